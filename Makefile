@@ -1,0 +1,96 @@
+# Everything digsite needs is made here: environments, the compiled build, checks, tests, measurements.
+#   make play     play in the terminal            make test    lints, then all tests, on both builds
+#   make bench    speed, side by side with peers  make check   lints and types only
+#   make soak     a hundred thousand random games make format  put the sources into shape
+# PYTHON=python3.12 names another Python; DIGSITE_PURE=1 does without the C compiler.
+
+PYTHON ?= python3
+VENV ?= .venv
+BENCH_VENV ?= .venv-bench
+JOBS ?= 2
+SOAK_GAMES ?= 100000
+
+# The tests that run on the interpreted build too, besides every example in a docstring.
+BOTH_BUILDS := $(wildcard tests/test_builds.py tests/conformance tests/lost_cities)
+CHECKED := $(wildcard src tests tools benchmarks setup.py)
+
+BIN := $(VENV)/bin
+ENVIRONMENT := $(VENV)/.environment
+SOURCES := $(VENV)/.sources
+INSTALLED := $(VENV)/.installed
+BENCH_ENVIRONMENT := $(BENCH_VENV)/.environment
+BENCH_INSTALLED := $(BENCH_VENV)/.installed
+PIP := python -m pip --disable-pip-version-check --quiet
+
+# The build that the installed package must turn out to be; a test compares.
+ifneq ($(filter-out 0,$(DIGSITE_PURE)),)
+EXPECTED := interpreted
+else
+EXPECTED = $$(cat $(ENVIRONMENT))
+endif
+PURE = $$(test $(EXPECTED) = compiled; echo $$?)
+
+.PHONY: help play test check bench soak format lock clean FORCE
+.DELETE_ON_ERROR:
+
+help:
+	@sed -n 's/^#   //p' Makefile
+
+play: $(INSTALLED)
+	@$(BIN)/digsite tty lost-cities
+
+# Lints first because they are quick; the full run on the installed build last, so that its summary ends the output.
+test: check $(INSTALLED)
+	PYTHONPATH=src DIGSITE_EXPECT=interpreted $(BIN)/python -m pytest -q -n $(JOBS) --doctest-modules src $(BOTH_BUILDS)
+	DIGSITE_EXPECT=$(EXPECTED) $(BIN)/python -m pytest -q -n $(JOBS)
+
+check: $(ENVIRONMENT)
+	$(BIN)/ruff check $(CHECKED)
+	$(BIN)/ruff format --check $(CHECKED)
+	$(BIN)/mypy $(CHECKED)
+
+bench: $(BENCH_INSTALLED)
+	$(BENCH_VENV)/bin/python -m benchmarks
+
+soak: $(INSTALLED)
+	$(BIN)/python tools/soak.py --games $(SOAK_GAMES) --jobs $(JOBS)
+
+format: $(ENVIRONMENT)
+	$(BIN)/ruff check --fix $(CHECKED)
+	$(BIN)/ruff format $(CHECKED)
+
+lock:
+	tools/lock $(PYTHON)
+
+clean:
+	rm -rf $(VENV) $(BENCH_VENV) build dist src/*.egg-info .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	find src tests tools -name __pycache__ -type d -prune -exec rm -rf {} +
+
+# An environment with the pinned tools. The file says which build this machine can make.
+$(ENVIRONMENT): requirements/dev.txt tools/prerequisites
+	@mkdir -p $(VENV)
+	@tools/prerequisites $(PYTHON) > $@.new
+	$(PYTHON) -m venv $(VENV)
+	$(BIN)/$(PIP) install --requirement requirements/dev.txt
+	@mv $@.new $@
+
+# A fingerprint of all that goes into the package: it changes when, and only when, a rebuild is due.
+$(SOURCES): FORCE | $(ENVIRONMENT)
+	@{ echo "pure: $(DIGSITE_PURE)"; \
+	   find src setup.py pyproject.toml README.md -type f ! -name '*.pyc' ! -path '*.egg-info/*' | LC_ALL=C sort | xargs sha256sum; } > $@.new
+	@cmp -s $@.new $@ && rm $@.new || mv $@.new $@
+
+$(INSTALLED): $(SOURCES) $(ENVIRONMENT)
+	@rm -rf build/wheel build/lib* build/bdist*
+	DIGSITE_PURE=$(PURE) $(BIN)/$(PIP) wheel --no-build-isolation --no-deps --wheel-dir build/wheel .
+	$(BIN)/$(PIP) install --no-deps --force-reinstall build/wheel/digsite-*.whl
+	@touch $@
+
+$(BENCH_ENVIRONMENT): requirements/bench.txt $(ENVIRONMENT)
+	$(PYTHON) -m venv $(BENCH_VENV)
+	$(BENCH_VENV)/bin/$(PIP) install --requirement requirements/bench.txt
+	@touch $@
+
+$(BENCH_INSTALLED): $(INSTALLED) $(BENCH_ENVIRONMENT)
+	$(BENCH_VENV)/bin/$(PIP) install --no-deps --force-reinstall build/wheel/digsite-*.whl
+	@touch $@

@@ -1,0 +1,73 @@
+"""Builds the package: compiled by mypyc where a C compiler is at hand, plain Python otherwise.
+
+Everything else about the package stands in pyproject.toml.
+"""
+
+import os
+import shutil
+import sys
+import sysconfig
+from pathlib import Path
+
+from setuptools import Extension, setup
+
+PACKAGE = Path("src/digsite")
+
+# The modules that are compiled, as patterns below the package. A pattern that matches nothing is an error.
+COMPILED = (
+    "engine/*.py",
+    "games/*/*.py",
+)
+
+# Of those, the ones that stay interpreted: packages hold only names, and the shim must not be compiled.
+INTERPRETED = (
+    "**/__init__.py",
+    "engine/native.py",
+)
+
+
+def compiled_sources() -> list[str]:
+    left_out = {path for pattern in INTERPRETED for path in PACKAGE.glob(pattern)}
+    sources: set[Path] = set()
+    for pattern in COMPILED:
+        matches = set(PACKAGE.glob(pattern)) - left_out
+        if not matches:
+            raise SystemExit(f"setup.py: no module to compile matches {PACKAGE / pattern}")
+        sources |= matches
+    return sorted(str(path) for path in sources)
+
+
+def reason_to_stay_pure() -> str | None:
+    """Why this build does without the compiler; None when it can be used."""
+    if os.environ.get("DIGSITE_PURE", "0") not in ("", "0"):
+        return "DIGSITE_PURE is set"
+    if "editable_wheel" in sys.argv:
+        return "an editable install runs from the sources"
+    if os.name == "nt":
+        return None
+    compiler = (os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc").split()[0]
+    if shutil.which(compiler) is None:
+        return f"there is no C compiler ({compiler})"
+    header = Path(sysconfig.get_path("include"), "Python.h")
+    if not header.exists():
+        return f"there is no {header}"
+    return None
+
+
+def extensions() -> list[Extension]:
+    # Building metadata or a source archive runs this file too, and needs no compiler.
+    if {"egg_info", "dist_info", "sdist"} & set(sys.argv):
+        return []
+    reason = reason_to_stay_pure()
+    if reason is not None:
+        print(f"digsite: building the pure Python package, because {reason}", file=sys.stderr)
+        return []
+    from mypyc.build import mypycify
+
+    options = ["--config-file=pyproject.toml", "--cache-dir=build/mypy_cache"]
+    return list(
+        mypycify([*options, *compiled_sources()], opt_level="3", debug_level="0", group_name="digsite")
+    )
+
+
+setup(ext_modules=extensions())
