@@ -1,0 +1,45 @@
+"""digsite: archaeology board games on one fast, fair rules engine.
+
+>>> import digsite
+>>> game = digsite.game("lost-cities")
+>>> state = game.start(players=2, seed=7)
+>>> while not state.over:
+...     state.apply(state.legal_actions()[0])
+>>> len(state.scores())
+2
+"""
+
+import os
+from pathlib import Path
+
+import digsite.games  # noqa: F401  (registers the games)
+from digsite.engine import registry
+from digsite.engine.contract import State
+from digsite.engine.errors import BadData, BadSetup, IllegalAction
+from digsite.engine.game import Game
+
+__version__ = "0.1.0"
+
+__all__ = ["BadData", "BadSetup", "Game", "IllegalAction", "State", "__version__", "game", "games"]
+
+
+def games() -> list[str]:
+    """The names of all games.
+
+    >>> "lost-cities" in games()
+    True
+    """
+    return registry.games()
+
+
+def game(name: str, edition: str | os.PathLike[str] | None = None) -> Game:
+    """The game with that name, with the values of an edition file where one is named.
+
+    >>> game("lost-cities").players
+    range(2, 5)
+    """
+    found = registry.game(name)
+    if edition is None:
+        return found
+    path = Path(edition)
+    return found.with_edition(path.read_text(encoding="utf-8"), source=path.name)

@@ -1,0 +1,1 @@
+"""What a game is: the contract, decisions, seeded randomness, events, zones and errors. Knows no game."""

@@ -1,0 +1,33 @@
+"""What a user interface is given for each action: words, and the things on the table it touches."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from digsite.engine.messages import Message
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """One legal action for people.
+
+    >>> Choice(3, "draw", Message("draw.pile"), ("pile:draw",)).as_data()["keys"]
+    ['pile:draw']
+    """
+
+    id: int
+    verb: str
+    message: Message
+    keys: tuple[str, ...]
+
+    def as_data(self) -> dict[str, object]:
+        """The choice as plain JSON-able data."""
+        return {"id": self.id, "verb": self.verb, "message": self.message.as_data(), "keys": list(self.keys)}
+
+
+@dataclass(frozen=True, slots=True)
+class Refusal:
+    """Why an action is not legal now, and the rule that says so, where one does."""
+
+    message: Message
+    rule: str | None = None

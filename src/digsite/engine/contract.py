@@ -1,0 +1,256 @@
+"""The contract of a game in progress: one decision at a time, never a dead end, nothing leaks.
+
+A game implements the abstract methods; everything else here follows from them.
+"""
+
+from abc import ABC, abstractmethod
+from array import array
+from typing import TYPE_CHECKING
+
+from digsite.engine.errors import IllegalAction
+from digsite.engine.events import Event
+from digsite.engine.messages import Message
+from digsite.engine.native import i64, mypyc_attr, vec
+from digsite.engine.randomness import SEED_LIMIT, WORLD, Stream
+from digsite.engine.zones import bit_of
+
+if TYPE_CHECKING:
+    from digsite.engine.choices import Choice, Refusal
+    from digsite.engine.game import Game
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class State(ABC):
+    """A game in progress.
+
+    `game` is the game it belongs to, `over` whether it has ended, `player` the seat that decides now.
+
+    >>> import digsite
+    >>> state = digsite.game("lost-cities").start(players=2, seed=1, first=0)
+    >>> state.over, state.player
+    (False, 0)
+    """
+
+    def __init__(self, game: "Game") -> None:
+        self.game: Game = game
+        self.over: bool = False
+        self.player: i64 = 0
+        self.journal: list[Event] | None = None
+
+    # What a game implements for speed.
+
+    @abstractmethod
+    def fill_legal(self, out: vec[i64]) -> i64:
+        """Writes the legal actions into `out`, ascending, and returns how many there are."""
+
+    @abstractmethod
+    def advance(self, action: i64) -> None:
+        """Applies an action that is known to be legal."""
+
+    @abstractmethod
+    def clone(self) -> "State":
+        """An independent copy that goes on the same way; nobody listens to it."""
+
+    @abstractmethod
+    def imagine(self, onlooker: i64, stream: Stream) -> None:
+        """Redraws what the onlooker (a bit of an audience) cannot see, and all future chance, from the stream."""
+
+    # What a game implements for people and for research.
+
+    @abstractmethod
+    def scores(self) -> list[int]:
+        """Points per seat as they stand; final when the game is over."""
+
+    @abstractmethod
+    def places(self) -> list[int]:
+        """The place of each seat as things stand, 0 for the first, the same number where the rules share it."""
+
+    @abstractmethod
+    def explain(self, action: int) -> "Choice":
+        """What an action means now, for people."""
+
+    @abstractmethod
+    def refusal(self, action: int) -> "Refusal":
+        """Why an action that is not legal now is refused."""
+
+    @abstractmethod
+    def prompt(self) -> Message:
+        """What is being decided and why, with the chain of effects it is part of."""
+
+    @abstractmethod
+    def why_not(self, key: str) -> Message | None:
+        """The nearest reason why the thing with that key cannot be acted on now; None when it can be."""
+
+    @abstractmethod
+    def view(self, seat: int | None) -> dict[str, object]:
+        """Plain JSON-able data: exactly what that seat may see; None is a spectator."""
+
+    @abstractmethod
+    def observation(self, seat: int) -> "array[float]":
+        """A fixed-size array of floats for learning, of what that seat may see and nothing else."""
+
+    @abstractmethod
+    def dump(self) -> dict[str, object]:
+        """A complete, versioned, JSON-able snapshot; `game.load` takes it back."""
+
+    # What follows.
+
+    def legal_actions(self) -> list[int]:
+        """The actions that are legal now, ascending; empty only when the game is over.
+
+        >>> import digsite
+        >>> state = digsite.game("lost-cities").start(players=2, seed=1)
+        >>> actions = state.legal_actions()
+        >>> actions == sorted(set(actions)) and len(actions) > 0
+        True
+        """
+        out = vec[i64]([0] * self.capacity())
+        count = self.fill_legal(out)
+        actions: list[int] = []
+        index: i64 = 0
+        while index < count:
+            actions.append(out[index])
+            index += 1
+        return actions
+
+    def capacity(self) -> i64:
+        """How many actions can be legal at once at the most."""
+        return self.game.num_actions
+
+    def permits(self, action: int) -> bool:
+        """Whether an action is legal now.
+
+        >>> import digsite
+        >>> digsite.game("lost-cities").start(players=2, seed=1).permits(123)
+        False
+        """
+        return action in self.legal_actions()
+
+    def apply(self, action: int) -> None:
+        """Applies an action in place; an illegal one is refused and changes nothing.
+
+        >>> import digsite
+        >>> state = digsite.game("lost-cities").start(players=2, seed=1)
+        >>> state.apply(state.legal_actions()[0])
+        """
+        if not isinstance(action, int):
+            raise TypeError(f"an action is a whole number, not {action!r}")
+        if not self.permits(action):
+            raise self._illegal(action)
+        self.advance(action)
+
+    def _illegal(self, action: int) -> IllegalAction:
+        most = self.game.num_actions
+        if not 0 <= action < most:
+            return IllegalAction(f"action {action} does not exist: actions are 0 to {most - 1}")
+        refusal = self.refusal(action)
+        return IllegalAction(self.game.render(refusal.message), refusal.message, refusal.rule)
+
+    def choices(self) -> "list[Choice]":
+        """The legal actions for a user interface: id, verb, message and the keys of the things they touch.
+
+        >>> import digsite
+        >>> state = digsite.game("lost-cities").start(players=2, seed=1)
+        >>> [choice.id for choice in state.choices()] == state.legal_actions()
+        True
+        """
+        return [self.explain(action) for action in self.legal_actions()]
+
+    def describe(self, action: int) -> str:
+        """One line for people about an action.
+
+        >>> import digsite
+        >>> digsite.game("lost-cities").start(players=2, seed=1).describe(123)
+        'Draw from the draw pile'
+        """
+        most = self.game.num_actions
+        if not 0 <= action < most:
+            raise ValueError(f"action {action} does not exist: actions are 0 to {most - 1}")
+        return self.game.render(self.explain(action).message)
+
+    def winners(self) -> list[int]:
+        """The seats that have won, by the rules' own tie-breaks; empty until the game is over.
+
+        >>> import digsite
+        >>> digsite.game("lost-cities").start(players=2, seed=1).winners()
+        []
+        """
+        if not self.over:
+            return []
+        return [seat for seat, place in enumerate(self.places()) if place == 0]
+
+    def returns(self) -> list[float]:
+        """A utility per seat from -1 to 1: the seats beaten less the seats beaten by, as a share of all others.
+
+        It sums to zero for every number of players, and is zero until the game is over.
+
+        >>> import digsite
+        >>> digsite.game("lost-cities").start(players=2, seed=1).returns()
+        [0.0, 0.0]
+        """
+        places = self.places()
+        if not self.over or len(places) == 1:
+            return [0.0] * len(places)
+        others = len(places) - 1
+        utilities: list[float] = []
+        for place in places:
+            balance = 0
+            for other in places:
+                balance += (other > place) - (other < place)
+            utilities.append(balance / others)
+        return utilities
+
+    def determinize(self, seat: int | None, seed: int) -> "State":
+        """A world that seat cannot tell from this one: all it cannot see is redrawn at random.
+
+        The same seat, seed and knowledge give the same world, whatever is really hidden.
+
+        >>> import digsite
+        >>> state = digsite.game("lost-cities").start(players=2, seed=1)
+        >>> state.determinize(0, 5).view(0) == state.view(0)
+        True
+        """
+        if not 0 <= seed < SEED_LIMIT:
+            raise ValueError(f"a seed is a number from 0 to {SEED_LIMIT - 1}, not {seed}")
+        self.check_seat(seat)
+        world = self.clone()
+        world.imagine(bit_of(seat), Stream.from_seed(seed, WORLD))
+        return world
+
+    def check_seat(self, seat: int | None) -> None:
+        """Refuses a seat that is not at the table; None is a spectator."""
+        players = len(self.places())
+        if seat is not None and not 0 <= seat < players:
+            raise ValueError(f"there is no seat {seat}; seats are 0 to {players - 1}")
+
+    def listen(self) -> None:
+        """From now on collects what happens; `drain` hands it over.
+
+        >>> import digsite
+        >>> state = digsite.game("lost-cities").start(players=2, seed=1)
+        >>> state.listen()
+        >>> state.apply(state.legal_actions()[-1])
+        >>> [event.kind for event in state.drain()]
+        ['discarded']
+        """
+        if self.journal is None:
+            self.journal = []
+
+    def drain(self) -> list[Event]:
+        """What has happened since the last call, oldest first."""
+        journal = self.journal
+        if journal is None:
+            return []
+        self.journal = []
+        return journal
+
+    def __copy__(self) -> "State":
+        return self.clone()
+
+    def __deepcopy__(self, memo: object) -> "State":
+        return self.clone()
+
+    def __reduce__(self) -> tuple[object, ...]:
+        from digsite.engine.registry import revive
+
+        return (revive, (self.dump(),))

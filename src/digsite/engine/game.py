@@ -1,0 +1,166 @@
+"""A game as a whole: its name, its options, how it starts and how it is taken up again."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from digsite.engine.contract import State
+from digsite.engine.errors import BadData, BadSetup
+from digsite.engine.messages import Message, render
+from digsite.engine.randomness import SEED_LIMIT
+
+OptionValue = str | int
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """A declared option: its name, the values it may have, the default and one line of help."""
+
+    name: str
+    values: tuple[OptionValue, ...]
+    default: OptionValue
+    help: str
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """A named stretch of the observation array."""
+
+    name: str
+    size: int
+
+
+class Game(ABC):
+    """A game people can play.
+
+    >>> import digsite
+    >>> game = digsite.game("lost-cities")
+    >>> game.name, list(game.players), game.num_actions
+    ('lost-cities', [2, 3, 4], 124)
+    """
+
+    name: str
+    title: str
+    version: int
+    players: range
+    options: tuple[Option, ...]
+    num_actions: int
+    observation_pieces: tuple[Piece, ...]
+    catalogue: Mapping[str, str]
+    edition: Mapping[str, object] | None = None
+
+    @abstractmethod
+    def deal(self, players: int, seed: int, options: Mapping[str, OptionValue]) -> State:
+        """Sets up the game; players, seed and options have been checked."""
+
+    @abstractmethod
+    def restore(self, players: int, options: Mapping[str, OptionValue], body: Mapping[str, object]) -> State:
+        """The state of a snapshot; what does not fit raises BadData."""
+
+    def with_edition(self, text: str, source: str = "edition") -> Game:
+        """The same game with the values of an edition file (TOML) in place of the shipped ones."""
+        raise BadData(f"{source}: {self.title} takes no edition file")
+
+    def with_edition_data(self, data: Mapping[str, object]) -> Game:
+        """The same game with the values of an edition, as a snapshot carries them."""
+        raise BadData(f"{self.title} takes no edition")
+
+    def start(self, *, players: int, seed: int, **options: OptionValue) -> State:
+        """A new game. The same players, seed, options and actions give the same game everywhere.
+
+        >>> import digsite
+        >>> digsite.game("lost-cities").start(players=7, seed=1)
+        Traceback (most recent call last):
+        ...
+        digsite.engine.errors.BadSetup: Lost Cities: The Board Game takes 2 to 4 players, not 7
+        """
+        self.check_players(players)
+        if isinstance(seed, bool) or not isinstance(seed, int) or not 0 <= seed < SEED_LIMIT:
+            raise BadSetup(f"a seed is a whole number from 0 to {SEED_LIMIT - 1}, not {seed!r}")
+        return self.deal(players, seed, self.settle_options(players, options))
+
+    def check_players(self, players: int) -> None:
+        """Refuses a number of players the game does not take."""
+        if isinstance(players, bool) or not isinstance(players, int) or players not in self.players:
+            fewest, most = self.players[0], self.players[-1]
+            raise BadSetup(f"{self.title} takes {fewest} to {most} players, not {players!r}")
+
+    def settle_options(self, players: int, options: Mapping[str, OptionValue]) -> dict[str, OptionValue]:
+        """Every option with its value; an unknown name or value is refused with what is allowed."""
+        declared = {option.name: option for option in self.options}
+        for name, value in options.items():
+            option = declared.get(name)
+            if option is None:
+                raise BadSetup(f"{self.title} has no option {name!r}; it has: {', '.join(declared)}")
+            if isinstance(value, bool) or value not in option.values:
+                allowed = ", ".join(repr(allowed) for allowed in option.values)
+                raise BadSetup(f"option {name!r} is one of {allowed}, not {value!r}")
+        settled = {option.name: options.get(option.name, option.default) for option in self.options}
+        self.check_options(players, settled)
+        return settled
+
+    def check_options(self, players: int, options: Mapping[str, OptionValue]) -> None:
+        """Refuses options that do not go together."""
+
+    def load(self, data: object) -> State:
+        """The state of a snapshot made by `state.dump`, to the last bit.
+
+        >>> import digsite
+        >>> game = digsite.game("lost-cities")
+        >>> state = game.start(players=2, seed=1)
+        >>> game.load(state.dump()).dump() == state.dump()
+        True
+        """
+        if not isinstance(data, Mapping):
+            raise BadData(f"a snapshot is an object with named fields, not {type(data).__name__}")
+        for field in ("game", "version", "players", "options", "state"):
+            if field not in data:
+                raise BadData(f"the snapshot has no field {field!r}")
+        if data["game"] != self.name:
+            raise BadData(f"this is a snapshot of {data['game']!r}, not of {self.name!r}")
+        if data["version"] != self.version:
+            raise BadData(
+                f"the snapshot has version {data['version']!r} of the rules; this is version {self.version}"
+            )
+        edition = data.get("edition")
+        if edition is not None and edition != self.edition:
+            return self.with_edition_data(edition).load(data)
+        if edition is None and self.edition is not None:
+            raise BadData("the snapshot was made with the shipped values, not with this edition")
+        options, body = data["options"], data["state"]
+        if not isinstance(options, Mapping) or not isinstance(body, Mapping):
+            raise BadData("the fields 'options' and 'state' of a snapshot are objects with named fields")
+        try:
+            players = data["players"]
+            self.check_players(players)
+            settled = self.settle_options(players, options)
+        except BadSetup as problem:
+            raise BadData(f"the snapshot cannot be used: {problem}") from problem
+        return self.restore(players, settled, body)
+
+    def envelope(
+        self, players: int, options: Mapping[str, OptionValue], body: dict[str, object]
+    ) -> dict[str, object]:
+        """A snapshot around the body a game writes."""
+        data: dict[str, object] = {
+            "game": self.name,
+            "version": self.version,
+            "players": players,
+            "options": dict(options),
+        }
+        if self.edition is not None:
+            data["edition"] = dict(self.edition)
+        data["state"] = body
+        return data
+
+    def render(self, message: Message, names: Sequence[str] | None = None) -> str:
+        """The message in English.
+
+        >>> import digsite
+        >>> from digsite.engine.messages import Message
+        >>> digsite.game("lost-cities").render(Message("colour.blue"))
+        'blue'
+        """
+        return render(message, self.catalogue, names)

@@ -1,0 +1,67 @@
+"""Words for people as data: an id with parameters, rendered from a catalogue at the edge."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+
+@dataclass(frozen=True, slots=True)
+class Message:
+    """An id and its parameters; a parameter may be a message itself.
+
+    `chain` names the effects that a prompt is part of, outermost first.
+
+    >>> render(Message("card", {"colour": Message("colour.blue"), "value": 7}),
+    ...        {"card": "{colour} {value}", "colour.blue": "blue"})
+    'blue 7'
+    """
+
+    id: str
+    params: Mapping[str, int | str | Message] = field(default_factory=dict)
+    chain: tuple[Message, ...] = ()
+
+    def __hash__(self) -> int:
+        return hash((self.id, tuple(sorted(self.params)), self.chain))
+
+    def as_data(self) -> dict[str, object]:
+        """The message as plain JSON-able data.
+
+        >>> Message("turn", {"number": 3}).as_data()
+        {'id': 'turn', 'params': {'number': 3}}
+        """
+        params = {
+            name: value.as_data() if isinstance(value, Message) else value for name, value in self.params.items()
+        }
+        data: dict[str, object] = {"id": self.id, "params": params}
+        if self.chain:
+            data["chain"] = [outer.as_data() for outer in self.chain]
+        return data
+
+
+def seat_message(seat: int) -> Message:
+    """The name of a seat; `render` puts the player's own name here when it knows one.
+
+    >>> render(seat_message(1), {}, names=["Ada", "Bo"])
+    'Bo'
+    >>> render(seat_message(1), {})
+    'player 2'
+    """
+    return Message("seat", {"index": seat, "number": seat + 1})
+
+
+def render(message: Message, catalogue: Mapping[str, str], names: Sequence[str] | None = None) -> str:
+    """The message in the words of a catalogue.
+
+    >>> render(Message("paid", {"who": seat_message(0), "coins": 2}), {"paid": "{who} paid {coins}"})
+    'player 1 paid 2'
+    """
+    if message.id == "seat":
+        index = message.params["index"]
+        if names is not None and isinstance(index, int):
+            return names[index]
+        return catalogue.get("seat", "player {number}").format(number=message.params["number"])
+    words = {
+        name: render(value, catalogue, names) if isinstance(value, Message) else value
+        for name, value in message.params.items()
+    }
+    return catalogue[message.id].format(**words)

@@ -1,0 +1,81 @@
+"""The stack of pending work: what is being decided now lies on top, what follows it below.
+
+A frame is a kind and two numbers, nothing else, so any moment of a turn can be saved, copied and searched.
+"""
+
+from typing import Final, final
+
+from digsite.engine.native import i64, vec
+
+_WIDTH: Final = 3
+
+
+@final
+class Pending:
+    """A stack of frames (kind, first, second).
+
+    >>> stack = Pending(4)
+    >>> stack.push(7, 1, 0)
+    >>> stack.kind(), stack.first(), stack.second()
+    (7, 1, 0)
+    """
+
+    __slots__ = ("cells", "size")
+
+    def __init__(self, capacity: i64) -> None:
+        self.cells: vec[i64] = vec[i64]([0] * (capacity * _WIDTH))
+        self.size: i64 = 0
+
+    def push(self, kind: i64, first: i64, second: i64) -> None:
+        """Puts a frame on top."""
+        base = self.size * _WIDTH
+        cells = self.cells
+        cells[base] = kind
+        cells[base + 1] = first
+        cells[base + 2] = second
+        self.size += 1
+
+    def pop(self) -> None:
+        """Takes the top frame away."""
+        self.size -= 1
+
+    def clear(self) -> None:
+        """Takes every frame away."""
+        self.size = 0
+
+    def kind(self) -> i64:
+        """The kind of the top frame, or -1 when nothing is pending."""
+        if self.size == 0:
+            return -1
+        return self.cells[(self.size - 1) * _WIDTH]
+
+    def first(self) -> i64:
+        """The first number of the top frame."""
+        return self.cells[(self.size - 1) * _WIDTH + 1]
+
+    def second(self) -> i64:
+        """The second number of the top frame."""
+        return self.cells[(self.size - 1) * _WIDTH + 2]
+
+    def clone(self) -> "Pending":
+        """An independent copy."""
+        copy = Pending(0)
+        copy.cells = self.cells[:]
+        copy.size = self.size
+        return copy
+
+    def frames(self) -> list[list[int]]:
+        """The frames from the bottom to the top, for a snapshot.
+
+        >>> stack = Pending(2)
+        >>> stack.push(1, 2, 3)
+        >>> stack.frames()
+        [[1, 2, 3]]
+        """
+        rows: list[list[int]] = []
+        index: i64 = 0
+        while index < self.size:
+            base = index * _WIDTH
+            rows.append([self.cells[base], self.cells[base + 1], self.cells[base + 2]])
+            index += 1
+        return rows

@@ -1,0 +1,49 @@
+"""Which games there are. A game registers a loader, so that only games that are asked for are loaded."""
+
+from collections.abc import Callable, Mapping
+
+from digsite.engine.contract import State
+from digsite.engine.errors import BadData
+from digsite.engine.game import Game
+
+_loaders: dict[str, Callable[[], Game]] = {}
+_loaded: dict[str, Game] = {}
+
+
+def register(name: str, loader: Callable[[], Game]) -> None:
+    """Makes a game known by its name.
+
+    >>> register("lost-cities", _loaders["lost-cities"])
+    """
+    _loaders[name] = loader
+    _loaded.pop(name, None)
+
+
+def games() -> list[str]:
+    """The names of all games, in alphabetical order.
+
+    >>> "lost-cities" in games()
+    True
+    """
+    return sorted(_loaders)
+
+
+def game(name: str) -> Game:
+    """The game with that name.
+
+    >>> game("lost-cities").title
+    'Lost Cities: The Board Game'
+    """
+    if name not in _loaders:
+        raise ValueError(f"there is no game {name!r}; there are: {', '.join(games())}")
+    if name not in _loaded:
+        _loaded[name] = _loaders[name]()
+    return _loaded[name]
+
+
+def revive(data: Mapping[str, object]) -> State:
+    """The state of a snapshot, of whichever game it is."""
+    name = data.get("game")
+    if not isinstance(name, str) or name not in _loaders:
+        raise BadData(f"a snapshot of an unknown game: {name!r}")
+    return game(name).load(data)

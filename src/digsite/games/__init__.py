@@ -1,0 +1,13 @@
+"""The games, each in a folder of its own. Importing this makes their names known, not their rules."""
+
+from digsite.engine.game import Game
+from digsite.engine.registry import register
+
+
+def _lost_cities() -> Game:
+    from digsite.games.lost_cities.game import LostCities
+
+    return LostCities()
+
+
+register("lost-cities", _lost_cities)

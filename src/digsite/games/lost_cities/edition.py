@@ -1,0 +1,135 @@
+"""Editions of Lost Cities: which values a user's file may replace, and what they must satisfy."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+from digsite.engine.editions import Edition
+from digsite.games.lost_cities.facts import ASSUMPTIONS, COLOURS, FACTS, Facts
+
+KEYS: Mapping[str, tuple[str, ...]] = {
+    "path": ("values",),
+    "event_spaces": COLOURS,
+    "event_tiles": ("artifact", "arrow", "points"),
+    "artifacts": ("short_track", "long_track"),
+}
+
+# No printed number is anywhere near this.
+_MOST_POINTS = 1000
+_MOST_TOKENS = 27
+
+
+def read(text: str, source: str) -> tuple[Facts, Mapping[str, object]]:
+    """The facts with the values of an edition file in place, and those values alone."""
+    edition = Edition.parse(text, source)
+    return _facts(edition), edition.data
+
+
+def facts_from(data: Mapping[str, object]) -> Facts:
+    """The facts with the values that a snapshot carries."""
+    return _facts(Edition(data, "edition", {}))
+
+
+def _facts(edition: Edition) -> Facts:
+    edition.check_keys(KEYS)
+    facts = replace(
+        FACTS,
+        path_values=_path_values(edition),
+        event_spaces={colour: _spaces(edition, colour) for colour in COLOURS},
+        artifact_tiles=_tiles(edition, "artifact", FACTS.artifact_tiles),
+        arrow_tiles=_tiles(edition, "arrow", FACTS.arrow_tiles),
+        point_tiles=_point_tiles(edition),
+        short_track=_track(edition, "short_track", FACTS.short_track),
+        long_track=_track(edition, "long_track", FACTS.long_track),
+    )
+    _check_tiles_fill_spaces(edition, facts)
+    return facts
+
+
+def _path_values(edition: Edition) -> tuple[int, ...]:
+    values = edition.numbers("path", "values", -_MOST_POINTS, _MOST_POINTS)
+    if values is None:
+        return FACTS.path_values
+    if len(values) != FACTS.stones:
+        raise edition.error("path.values", f"a path has {FACTS.stones} stones, not {len(values)}")
+    return values
+
+
+def _spaces(edition: Edition, colour: str) -> tuple[int, ...]:
+    stones = edition.numbers("event_spaces", colour, 1, FACTS.stones)
+    if stones is None:
+        return FACTS.event_spaces[colour]
+    if len(set(stones)) != len(stones):
+        raise edition.error(f"event_spaces.{colour}", "each stone is named once at the most")
+    return tuple(sorted(stones))
+
+
+def _tiles(edition: Edition, key: str, shipped: int) -> int:
+    value = edition.get("event_tiles", key)
+    if value is None:
+        return shipped
+    return edition.bounded(f"event_tiles.{key}", value, 0, len(COLOURS) * FACTS.stones)
+
+
+def _point_tiles(edition: Edition) -> Mapping[int, int]:
+    value = edition.get("event_tiles", "points")
+    if value is None:
+        return FACTS.point_tiles
+    key = "event_tiles.points"
+    if not isinstance(value, Mapping) or not all(str(points).isdecimal() for points in value):
+        raise edition.error(key, "a table of points and how many tiles show them is expected, like { 5 = 2, 10 = 3 }")
+    most = len(COLOURS) * FACTS.stones
+    return {
+        edition.bounded(key, int(points), 1, _MOST_POINTS): edition.bounded(f"{key}.{points}", count, 0, most)
+        for points, count in value.items()
+    }
+
+
+def _track(edition: Edition, key: str, shipped: tuple[int, ...]) -> tuple[int, ...]:
+    track = edition.numbers("artifacts", key, -_MOST_POINTS, _MOST_POINTS)
+    if track is None:
+        return shipped
+    if len(track) > _MOST_TOKENS + 1:
+        raise edition.error(f"artifacts.{key}", f"at most {_MOST_TOKENS + 1} entries, for 0 to {_MOST_TOKENS} tokens")
+    return track
+
+
+def _check_tiles_fill_spaces(edition: Edition, facts: Facts) -> None:
+    """Every tile has a space and every space a tile (LC-SET-07)."""
+    spaces = sum(len(stones) for stones in facts.event_spaces.values())
+    tiles = facts.artifact_tiles + facts.arrow_tiles + sum(facts.point_tiles.values())
+    if tiles != spaces:
+        key = "event_tiles" if "event_tiles" in edition.data else "event_spaces"
+        raise edition.error(
+            key,
+            f"{tiles} tiles ({facts.artifact_tiles} artifact, {facts.arrow_tiles} arrow,"
+            f" {sum(facts.point_tiles.values())} points) do not fill {spaces} event spaces; the sums must be equal",
+        )
+
+
+def template(facts: Facts = FACTS) -> str:
+    """An edition file with the values in force, to be changed by the user.
+
+    >>> read(template(), "mine.toml")[0] == FACTS
+    True
+    """
+    notes = {assumption.key: assumption for assumption in ASSUMPTIONS}
+
+    def note(key: str) -> list[str]:
+        assumption = notes.get(key)
+        if assumption is None:
+            return []
+        house = ", house value" if assumption.house else ""
+        return [f"# {assumption.confidence}{house}: {assumption.note}"]
+
+    points = ", ".join(f"{value} = {count}" for value, count in sorted(facts.point_tiles.items()))
+    rows = ["# The values of Lost Cities: The Board Game. Change what differs in your copy; leave out the rest.", ""]
+    rows += ["[path]", f"values = {list(facts.path_values)}", ""]
+    rows += [*note("event_spaces"), "[event_spaces]"]
+    rows += [f"{colour} = {list(facts.event_spaces[colour])}" for colour in COLOURS]
+    rows += ["", "[event_tiles]", f"artifact = {facts.artifact_tiles}", f"arrow = {facts.arrow_tiles}"]
+    rows += [*note("event_tiles.points"), f"points = {{ {points} }}", ""]
+    rows += ["[artifacts]", *note("artifacts.short_track"), f"short_track = {list(facts.short_track)}"]
+    rows += [*note("artifacts.long_track"), f"long_track = {list(facts.long_track)}"]
+    return "\n".join(rows) + "\n"

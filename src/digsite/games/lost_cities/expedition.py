@@ -1,0 +1,189 @@
+"""An expedition from the deal to the scoring, and the end of the game (LC-SET, LC-SCR, LC-NEXT, LC-FIN)."""
+
+from digsite.engine.native import i64
+from digsite.games.lost_cities import happenings
+from digsite.games.lost_cities.actions import (
+    CARDS,
+    COLOURS,
+    KINDS,
+    NO_TILE,
+    PLAY_CARD,
+    STONES,
+)
+from digsite.games.lost_cities.actions import OPEN as UNDECIDED
+from digsite.games.lost_cities.table import Table, add_to_hand
+
+
+def set_up_game(table: Table) -> None:
+    """The starting seat, then the first expedition (LC-SET-12, LC-MOD-12)."""
+    # The draw is made even when the host has picked a seat, so tiles and cards do not depend on the option.
+    drawn = table.stream.below(table.setting.players)
+    first = table.setting.first
+    set_up_expedition(table, drawn if first < 0 else first)
+
+
+def set_up_expedition(table: Table, starter: i64) -> None:
+    """Clears the table, lays out tiles and deals cards afresh (LC-NEXT-02, -03, -06)."""
+    table.expedition += 1
+    table.crossings = 0
+    table.idle = 0
+    table.laid_size = 0
+    index: i64 = 0
+    while index < table.setting.players * COLOURS:
+        table.tops[index] = -1
+        table.directions[index] = UNDECIDED
+        index += 1
+    index = 0
+    while index < COLOURS:
+        table.discard_sizes[index] = 0
+        index += 1
+    lay_tiles(table)
+    deal_cards(table)
+    table.player = starter
+    table.pending.push(PLAY_CARD, 0, 0)
+    if table.journal is not None:
+        happenings.expedition_began(table)
+
+
+def lay_tiles(table: Table) -> None:
+    """All event tiles, mixed, one on each event space (LC-SET-06, LC-NEXT-02)."""
+    setting = table.setting
+    mix = setting.tile_mix[:]
+    table.stream.shuffle(mix, 0, setting.tile_count)
+    index: i64 = 0
+    while index < COLOURS * STONES:
+        table.tiles[index] = NO_TILE
+        index += 1
+    index = 0
+    while index < setting.tile_count:
+        table.tiles[setting.spaces[index]] = mix[index]
+        index += 1
+
+
+def deal_cards(table: Table) -> None:
+    """All cards shuffled; with two players some go to the box; eight to each hand (LC-SET-09, LC-2P-01)."""
+    setting = table.setting
+    deck = table.deck
+    index: i64 = 0
+    card: i64 = 0
+    while card < KINDS:
+        copy: i64 = 0
+        while copy < setting.copies:
+            deck[index] = card
+            index += 1
+            copy += 1
+        card += 1
+    table.stream.shuffle(deck, 0, CARDS)
+    top = CARDS - setting.box_size
+    seat: i64 = 0
+    while seat < setting.players:
+        table.hand_sizes[seat] = 0
+        table.known_sizes[seat] = 0
+        dealt: i64 = 0
+        while dealt < setting.hand_size:
+            top -= 1
+            add_to_hand(table, seat, deck[top])
+            dealt += 1
+        seat += 1
+    table.pile_size = top
+
+
+def end_expedition(table: Table, ending: i64) -> None:
+    """Scores the expedition and goes on to the next, or ends the game (LC-SCR, LC-NEXT, LC-FIN-01)."""
+    setting = table.setting
+    players = setting.players
+    table.pending.clear()
+    record = (table.expedition - 1) * (players + 2)
+    seat: i64 = 0
+    while seat < players:
+        net = net_result(table, seat)
+        table.results[record + seat] = net
+        # LC-SCR-06, -07: a negative result is paid from the total, which never drops below 0.
+        table.totals[seat] = max_of(0, table.totals[seat] + net)
+        seat += 1
+    table.results[record + players] = table.player
+    table.results[record + players + 1] = ending
+    if table.journal is not None:
+        happenings.expedition_ended(table)
+    exchange_artifacts(table)
+    call_explorers_back(table)
+    if table.expedition == setting.expeditions:
+        end_game(table)
+    else:
+        set_up_expedition(table, (table.player + 1) % players)
+
+
+def net_result(table: Table, seat: i64) -> i64:
+    """What a player's explorers are worth where they stand (LC-SCR-01 to -04)."""
+    net: i64 = 0
+    colour: i64 = 0
+    while colour < COLOURS:
+        stone = table.stones[seat * COLOURS + colour]
+        if stone > 0:
+            value = table.setting.path_values[stone - 1]
+            net += value * table.setting.researcher_factor if table.researchers[seat] == colour else value
+        colour += 1
+    return net
+
+
+def exchange_artifacts(table: Table) -> None:
+    """Each artifact tile becomes a token (LC-SCR-10)."""
+    seat: i64 = 0
+    while seat < table.setting.players:
+        table.tokens[seat] += table.artifacts[seat]
+        table.artifacts[seat] = 0
+        seat += 1
+
+
+def call_explorers_back(table: Table) -> None:
+    """All explorers return to the supplies (LC-SCR-09)."""
+    index: i64 = 0
+    while index < table.setting.players * COLOURS:
+        table.stones[index] = 0
+        index += 1
+    index = 0
+    while index < table.setting.players:
+        table.researchers[index] = -1
+        index += 1
+
+
+def end_game(table: Table) -> None:
+    """Artifact tokens are looked up on the track, once, and the game is over (LC-FIN-02, LC-SHORT-02)."""
+    seat: i64 = 0
+    while seat < table.setting.players:
+        # LC-FIN-05: a payment cannot bring a total below 0.
+        table.totals[seat] = max_of(0, table.totals[seat] + track_value(table, table.tokens[seat]))
+        seat += 1
+    table.over = True
+    if table.journal is not None:
+        happenings.game_ended(table)
+
+
+def track_value(table: Table, tokens: i64) -> i64:
+    """What that many tokens bring; beyond the end of the track they count like its last entry (LC-FIN-04)."""
+    last = table.setting.track_length - 1
+    return table.setting.track[tokens if tokens < last else last]
+
+
+def max_of(one: i64, other: i64) -> i64:
+    """The larger of two machine integers."""
+    return one if one > other else other
+
+
+def places(table: Table) -> list[int]:
+    """The ranking by total, then artifact tokens; equal in both share a place (LC-FIN-06 to -09)."""
+    ranked: list[int] = []
+    players = table.setting.players
+    seat: i64 = 0
+    while seat < players:
+        ahead: i64 = 0
+        other: i64 = 0
+        while other < players:
+            if table.totals[other] > table.totals[seat] or (
+                table.totals[other] == table.totals[seat] and table.tokens[other] > table.tokens[seat]
+            ):
+                ahead += 1
+            other += 1
+        ranked.append(ahead)
+        seat += 1
+    return ranked

@@ -1,0 +1,65 @@
+"""Lost Cities as a whole: its options, how it starts, and editions of its values."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from digsite.engine.errors import BadSetup
+from digsite.engine.game import Game, Option, OptionValue
+from digsite.engine.randomness import GAME, Stream
+from digsite.games.lost_cities import edition, expedition, snapshot
+from digsite.games.lost_cities.actions import NUM_ACTIONS
+from digsite.games.lost_cities.facts import FACTS, Facts
+from digsite.games.lost_cities.observation import PIECES
+from digsite.games.lost_cities.setting import Setting
+from digsite.games.lost_cities.state import LostCitiesState, new_state
+from digsite.games.lost_cities.words import CATALOGUE
+
+
+class LostCities(Game):
+    """Lost Cities: The Board Game."""
+
+    name = "lost-cities"
+    title = "Lost Cities: The Board Game"
+    version = 1
+    players = range(2, 5)
+    options = (
+        Option("length", ("standard", "short"), "standard", "three expeditions, or one with its own track"),
+        Option("direction", ("off", "on"), "off", "columns may rise or fall, each as its owner decides"),
+        Option("lowest_opening", ("off", "on"), "off", "a path starts with the lowest card of its colour in hand"),
+        Option("stall_guard", ("off", "on"), "on", "after six idle turns a player in a row the discards close"),
+        Option("first", ("random", 0, 1, 2, 3), "random", "the seat that starts the first expedition"),
+    )
+    num_actions = NUM_ACTIONS
+    observation_pieces = PIECES
+    catalogue = CATALOGUE
+
+    def __init__(self, facts: Facts = FACTS, changes: Mapping[str, object] | None = None) -> None:
+        self.facts = facts
+        self.edition = changes
+
+    def check_options(self, players: int, options: Mapping[str, OptionValue]) -> None:
+        first = options["first"]
+        if isinstance(first, int) and first >= players:
+            raise BadSetup(f"option 'first' is 'random' or a seat from 0 to {players - 1}, not {first}")
+        if options["lowest_opening"] == "on" and options["direction"] == "on":
+            raise BadSetup("option 'lowest_opening' cannot be on together with 'direction' (LC-PLAY-02)")
+
+    def deal(self, players: int, seed: int, options: Mapping[str, OptionValue]) -> LostCitiesState:
+        state = new_state(self, Setting(self.facts, players, options), Stream.from_seed(seed, GAME))
+        expedition.set_up_game(state)
+        return state
+
+    def restore(
+        self, players: int, options: Mapping[str, OptionValue], body: Mapping[str, object]
+    ) -> LostCitiesState:
+        state = new_state(self, Setting(self.facts, players, options), Stream(1, 0, 0, 0))
+        snapshot.restore(state, body)
+        return state
+
+    def with_edition(self, text: str, source: str = "edition") -> LostCities:
+        facts, changes = edition.read(text, source)
+        return LostCities(facts, changes)
+
+    def with_edition_data(self, data: Mapping[str, object]) -> LostCities:
+        return LostCities(edition.facts_from(data), data)

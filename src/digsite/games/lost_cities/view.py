@@ -1,0 +1,147 @@
+"""What a seat may see of the table (LC-HID). Built from what the zones allow, never by blanking the full state."""
+
+from __future__ import annotations
+
+from digsite.engine.zones import Zone
+from digsite.games.lost_cities import actions
+from digsite.games.lost_cities.expedition import net_result
+from digsite.games.lost_cities.facts import COLOURS
+from digsite.games.lost_cities.keys import DRAW_PILE_KEY, card_key, card_name, tile_name
+from digsite.games.lost_cities.table import COLUMN, DISCARDS, HAND, Table, cards_between, column, hand
+
+DIRECTIONS = {actions.OPEN: "open", actions.UP: "up", actions.DOWN: "down"}
+ENDINGS = {actions.BY_CROSSING: "crossing", actions.BY_DRAW_PILE: "draw-pile"}
+DECISIONS = {
+    actions.PLAY_CARD: "play",
+    actions.CHOOSE_EXPLORER: "explorer",
+    actions.MOVE_EXPLORER: "move",
+    actions.DRAW_CARD: "draw",
+}
+
+
+def view(table: Table, seat: int | None) -> dict[str, object]:
+    """Everything that seat may see, as plain data; every thing that can be touched has its key."""
+    setting = table.setting
+    return {
+        "game": table.game.name,
+        "seat": seat,
+        "options": {name: value for name, value in setting.options.items() if name != "first"},
+        "over": bool(table.over),
+        "player": int(table.player),
+        "decision": None if table.over else DECISIONS[int(table.pending.kind())],
+        "expedition": int(table.expedition),
+        "expeditions": int(setting.expeditions),
+        "crossings": int(table.crossings),
+        "crossings_to_end": int(setting.crossings_to_end),
+        "idle": {"count": int(table.idle), "limit": int(setting.idle_limit) or None},
+        "track": [int(setting.track[index]) for index in range(setting.track_length)],
+        "paths": [_path(table, colour) for colour in range(actions.COLOURS)],
+        "draw_pile": {"key": DRAW_PILE_KEY, "size": int(table.pile_size)},
+        "discards": [_discard_pile(table, colour, seat) for colour in range(actions.COLOURS)],
+        "players": [_player(table, owner, seat) for owner in range(setting.players)],
+        "results": results(table),
+    }
+
+
+def _path(table: Table, colour: int) -> dict[str, object]:
+    name = COLOURS[colour]
+    stones = []
+    for stone in range(1, actions.STONES + 1):
+        tile = int(table.tiles[colour * actions.STONES + stone - 1])
+        stones.append(
+            {
+                "key": f"stone:{name}-{stone}",
+                "value": int(table.setting.path_values[stone - 1]),
+                "tile": None if tile == actions.NO_TILE else tile_name(tile),
+                "bridge": stone == table.setting.bridge_after,
+            }
+        )
+    return {"key": f"path:{name}", "colour": name, "stones": stones}
+
+
+def _shown(zone: Zone, seat: int | None, owner: int, cards: list[int]) -> list[str] | None:
+    """The names of the cards where the zone lets that seat look, else nothing."""
+    return [card_name(card) for card in cards] if zone.visible_to(seat, owner) else None
+
+
+def _discard_pile(table: Table, colour: int, seat: int | None) -> dict[str, object]:
+    """The top card and the size; the cards below are remembered by players, not displayed (LC-HID-03)."""
+    size = int(table.discard_sizes[colour])
+    top = cards_between(table.discards, colour * actions.PILE_ROOM + size - 1, 1) if size else []
+    shown = _shown(DISCARDS, seat, -1, top)
+    return {
+        "key": f"pile:{COLOURS[colour]}",
+        "colour": COLOURS[colour],
+        "top": shown[0] if shown else None,
+        "size": size,
+    }
+
+
+def _player(table: Table, owner: int, seat: int | None) -> dict[str, object]:
+    cards = hand(table, owner)
+    known = cards_between(table.known, owner * actions.HAND_ROOM, int(table.known_sizes[owner]))
+    shown = _shown(HAND, seat, owner, cards)
+    explorers = []
+    columns = []
+    for colour in range(actions.COLOURS):
+        path = owner * actions.COLOURS + colour
+        name = COLOURS[colour]
+        if table.stones[path] > 0:
+            researcher = table.researchers[owner] == colour
+            explorers.append(
+                {
+                    "key": f"explorer:{owner}:{name}",
+                    "path": name,
+                    "stone": int(table.stones[path]),
+                    "kind": "researcher" if researcher else "adventurer",
+                }
+            )
+        values = column(table, owner, colour)
+        if values and COLUMN.visible_to(seat, owner):
+            columns.append(
+                {
+                    "key": f"column:{owner}:{name}",
+                    "path": name,
+                    "values": values,
+                    "direction": DIRECTIONS[int(table.directions[path])],
+                }
+            )
+    researcher_out = table.researchers[owner] >= 0
+    return {
+        "key": f"seat:{owner}",
+        "hand": None if shown is None else [{"key": card_key(card), "card": card_name(card)} for card in cards],
+        "hand_size": len(cards),
+        "known": [card_name(card) for card in known],
+        "unknown": len(cards) - len(known),
+        "explorers": explorers,
+        "columns": columns,
+        "supply": {
+            "researcher": {"key": f"supply:{owner}:researcher", "count": 0 if researcher_out else 1},
+            "adventurer": {
+                "key": f"supply:{owner}:adventurer",
+                "count": int(table.setting.explorers) - 1 - len(explorers) + int(researcher_out),
+            },
+        },
+        "artifacts": int(table.artifacts[owner]),
+        "tokens": int(table.tokens[owner]),
+        "total": int(table.totals[owner]),
+        "net": net_result(table, owner),
+    }
+
+
+def results(table: Table) -> list[dict[str, object]]:
+    """The result of every finished expedition, open to all (LC-FIN-10)."""
+    players = int(table.setting.players)
+    finished = table.expedition if table.over else table.expedition - 1
+    rows: list[dict[str, object]] = []
+    for expedition in range(finished):
+        record = expedition * (players + 2)
+        rows.append(
+            {
+                "expedition": expedition + 1,
+                "nets": [int(table.results[record + seat]) for seat in range(players)],
+                "ender": int(table.results[record + players]),
+                "ending": ENDINGS[int(table.results[record + players + 1])],
+            }
+        )
+    return rows
