@@ -8,8 +8,9 @@ import shutil
 import sys
 import sysconfig
 from pathlib import Path
+from typing import Any
 
-from setuptools import Extension, setup
+from setuptools import setup
 
 PACKAGE = Path("src/digsite")
 
@@ -54,7 +55,7 @@ def reason_to_stay_pure() -> str | None:
     return None
 
 
-def extensions() -> list[Extension]:
+def extensions() -> list[Any]:
     # Building metadata or a source archive runs this file too, and needs no compiler.
     if {"egg_info", "dist_info", "sdist"} & set(sys.argv):
         return []
