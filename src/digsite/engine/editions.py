@@ -5,11 +5,27 @@ from __future__ import annotations
 import re
 import tomllib
 from collections.abc import Mapping
+from dataclasses import dataclass
 
 from digsite.engine.errors import BadData
 
 _HEADER = re.compile(r"\s*\[\s*([^\[\]]+?)\s*\]\s*(#.*)?$")
 _KEY = re.compile(r"""\s*((?:"[^"]*"|'[^']*'|[A-Za-z0-9_-]+)(?:\s*\.\s*(?:"[^"]*"|'[^']*'|[A-Za-z0-9_-]+))*)\s*=""")
+
+
+# How sure we are of a printed value; everything that is not listed as an assumption is certain.
+LIKELY = "likely"
+GUESS = "guess"
+
+
+@dataclass(frozen=True, slots=True)
+class Assumption:
+    """A value that is not certain: its key in an edition file, how sure we are, whether it is our own, and why."""
+
+    key: str
+    confidence: str
+    house: bool
+    note: str
 
 
 class Edition:

@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from digsite.engine.contract import State
+from digsite.engine.editions import Assumption
 from digsite.engine.errors import BadData, BadSetup
 from digsite.engine.messages import Message, render
 from digsite.engine.randomness import SEED_LIMIT
@@ -50,6 +51,7 @@ class Game(ABC):
     observation_pieces: tuple[Piece, ...]
     catalogue: Mapping[str, str]
     edition: Mapping[str, object] | None = None
+    assumptions: tuple[Assumption, ...] = ()
 
     @abstractmethod
     def deal(self, players: int, seed: int, options: Mapping[str, OptionValue]) -> State:
@@ -62,6 +64,15 @@ class Game(ABC):
     def with_edition(self, text: str, source: str = "edition") -> Game:
         """The same game with the values of an edition file (TOML) in place of the shipped ones."""
         raise BadData(f"{source}: {self.title} takes no edition file")
+
+    def edition_template(self) -> str:
+        """An edition file with the values in force, for a user to change.
+
+        >>> import digsite
+        >>> "long_track" in digsite.game("lost-cities").edition_template()
+        True
+        """
+        raise BadData(f"{self.title} takes no edition file")
 
     def with_edition_data(self, data: Mapping[str, object]) -> Game:
         """The same game with the values of an edition, as a snapshot carries them."""

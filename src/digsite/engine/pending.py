@@ -39,6 +39,14 @@ class Pending:
         """Takes the top frame away."""
         self.size -= 1
 
+    def replace(self, kind: i64, first: i64, second: i64) -> None:
+        """Puts a frame in the place of the top one."""
+        base = (self.size - 1) * _WIDTH
+        cells = self.cells
+        cells[base] = kind
+        cells[base + 1] = first
+        cells[base + 2] = second
+
     def clear(self) -> None:
         """Takes every frame away."""
         self.size = 0

@@ -81,13 +81,12 @@ class Stream:
         b = self.b
         c = self.c ^ a
         d = self.d ^ b
-        mixed: i64 = (a + self.d) & 0xFFFFFFFF
-        result: i64 = ((((mixed << 7) & 0xFFFFFFFF) | (mixed >> 25)) + a) & 0xFFFFFFFF
+        mixed: i64 = (a + self.d) & _WORD
         self.b = b ^ c
         self.a = a ^ d
-        self.c = c ^ ((b << 9) & 0xFFFFFFFF)
-        self.d = ((d << 11) & 0xFFFFFFFF) | (d >> 21)
-        return result
+        self.c = c ^ (b << 9 & _WORD)
+        self.d = (d << 11 | d >> 21) & _WORD
+        return ((mixed << 7 | mixed >> 25) + a) & _WORD
 
     def below(self, limit: i64) -> i64:
         """A number from 0 to limit - 1, each equally likely.
@@ -97,9 +96,9 @@ class Stream:
         """
         # Lemire's way: a word scaled to the range, drawn again where the range does not divide 2**32 evenly.
         scaled: i64 = self.next_word() * limit
-        if scaled & 0xFFFFFFFF < limit:
+        if scaled & _WORD < limit:
             uneven: i64 = 4294967296 % limit
-            while scaled & 0xFFFFFFFF < uneven:
+            while scaled & _WORD < uneven:
                 scaled = self.next_word() * limit
         return scaled >> 32
 

@@ -11,7 +11,7 @@ from digsite.games.lost_cities.actions import (
     STONES,
 )
 from digsite.games.lost_cities.actions import OPEN as UNDECIDED
-from digsite.games.lost_cities.table import Table, add_to_hand
+from digsite.games.lost_cities.table import Table, add_to_hand, bound_column
 
 
 def set_up_game(table: Table) -> None:
@@ -32,6 +32,7 @@ def set_up_expedition(table: Table, starter: i64) -> None:
     while index < table.setting.players * COLOURS:
         table.tops[index] = -1
         table.directions[index] = UNDECIDED
+        bound_column(table, index)
         index += 1
     index = 0
     while index < COLOURS:

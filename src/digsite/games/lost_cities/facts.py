@@ -5,9 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-CERTAIN = "certain"
-LIKELY = "likely"
-GUESS = "guess"
+from digsite.engine.editions import GUESS, LIKELY, Assumption
 
 COLOURS = ("yellow", "blue", "white", "green", "red")
 LANDSCAPES = ("desert", "water", "stone", "jungle", "lava")
@@ -45,16 +43,6 @@ class Facts:
     point_tiles: Mapping[int, int] = field(default_factory=lambda: {5: 2, 10: 3, 15: 2})
     short_track: tuple[int, ...] = (-20, -15, 10, 15, 30, 50)
     long_track: tuple[int, ...] = (-30, -25, -20, -15, -10, 15, 30, 40, 50, 70, 100)
-
-
-@dataclass(frozen=True, slots=True)
-class Assumption:
-    """A value that is not certain: the key in an edition file, how sure we are, and why."""
-
-    key: str
-    confidence: str
-    house: bool
-    note: str
 
 
 FACTS = Facts()

@@ -9,7 +9,7 @@ from digsite.engine.game import Game, Option, OptionValue
 from digsite.engine.randomness import GAME, Stream
 from digsite.games.lost_cities import edition, expedition, snapshot
 from digsite.games.lost_cities.actions import NUM_ACTIONS
-from digsite.games.lost_cities.facts import FACTS, Facts
+from digsite.games.lost_cities.facts import ASSUMPTIONS, FACTS, Facts
 from digsite.games.lost_cities.observation import PIECES
 from digsite.games.lost_cities.setting import Setting
 from digsite.games.lost_cities.state import LostCitiesState, new_state
@@ -33,6 +33,7 @@ class LostCities(Game):
     num_actions = NUM_ACTIONS
     observation_pieces = PIECES
     catalogue = CATALOGUE
+    assumptions = ASSUMPTIONS
 
     def __init__(self, facts: Facts = FACTS, changes: Mapping[str, object] | None = None) -> None:
         self.facts = facts
@@ -60,6 +61,9 @@ class LostCities(Game):
     def with_edition(self, text: str, source: str = "edition") -> LostCities:
         facts, changes = edition.read(text, source)
         return LostCities(facts, changes)
+
+    def edition_template(self) -> str:
+        return edition.template(self.facts)
 
     def with_edition_data(self, data: Mapping[str, object]) -> LostCities:
         return LostCities(edition.facts_from(data), data)

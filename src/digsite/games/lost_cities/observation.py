@@ -16,7 +16,6 @@ from digsite.games.lost_cities.actions import (
     KINDS,
     MOVE_EXPLORER,
     PILE_ROOM,
-    PLAY_CARD,
     STONES,
     UP,
     VALUES,
@@ -26,7 +25,7 @@ from digsite.games.lost_cities.table import HAND, Table
 _SEATS = 4
 
 PIECES = (
-    Piece("decision", 4),  # play, explorer, move, draw
+    Piece("decision", 4),  # play, explorer, move, draw: the kinds of frames, from 1
     Piece("my turn", 1),
     Piece("path asked about", COLOURS),  # started, or with the arrow or city that gives the move
     Piece("closed pile", COLOURS),  # closed to the drawer by the own discard
@@ -40,21 +39,21 @@ PIECES = (
     Piece("table", 6),  # draw pile, expedition, expeditions left, crossings, idle turns, number of players
 )
 SIZE = sum(piece.size for piece in PIECES)
+_BLANK = bytes(4 * SIZE)
 
 
 def observation(table: Table, seat: int) -> "array[float]":
     """The observation of a seat, in the order of PIECES."""
-    cells = [0.0] * SIZE
+    cells = array("f", _BLANK)
     setting = table.setting
     players = setting.players
     at: i64 = 0
-    kind = table.pending.kind() if not table.over else 0
-    decisions = (PLAY_CARD, CHOOSE_EXPLORER, MOVE_EXPLORER, DRAW_CARD)
-    for number, decision in enumerate(decisions):
-        cells[number] = 1.0 if kind == decision else 0.0
-    at = 4
-    cells[at] = 1.0 if table.player == seat and not table.over else 0.0
-    at += 1
+    kind = table.pending.kind()
+    if kind > 0:
+        cells[kind - 1] = 1.0
+        if table.player == seat:
+            cells[4] = 1.0
+    at = 5
     if kind == CHOOSE_EXPLORER:
         cells[at + table.pending.first()] = 1.0
     elif kind == MOVE_EXPLORER:
@@ -94,10 +93,10 @@ def observation(table: Table, seat: int) -> "array[float]":
     cells[at + 3] = table.crossings / 5
     cells[at + 4] = table.idle / 24
     cells[at + 5] = players / 4
-    return array("f", cells)
+    return cells
 
 
-def _piles(table: Table, cells: list[float], at: i64) -> None:
+def _piles(table: Table, cells: "array[float]", at: i64) -> None:
     colour: i64 = 0
     while colour < COLOURS:
         size = table.discard_sizes[colour]
@@ -115,7 +114,7 @@ def _piles(table: Table, cells: list[float], at: i64) -> None:
         index += 1
 
 
-def _tiles(table: Table, cells: list[float], at: i64) -> None:
+def _tiles(table: Table, cells: "array[float]", at: i64) -> None:
     space: i64 = 0
     while space < COLOURS * STONES:
         tile = table.tiles[space]
@@ -123,28 +122,33 @@ def _tiles(table: Table, cells: list[float], at: i64) -> None:
             cells[at + space * 3] = 1.0
         elif tile == ARROW:
             cells[at + space * 3 + 1] = 1.0
-        else:
+        elif tile > 0:
             cells[at + space * 3 + 2] = tile / 15
         space += 1
 
 
-def _seat(table: Table, cells: list[float], at: i64, owner: i64) -> None:
+def _seat(table: Table, cells: "array[float]", at: i64, owner: i64) -> None:
     """Total, artifact tiles, tokens, hand size, researcher at home; per path: stone, its value, researcher, top, up, down."""
     cells[at] = table.totals[owner] / 100
     cells[at + 1] = table.artifacts[owner] / 9
     cells[at + 2] = table.tokens[owner] / 9
     cells[at + 3] = table.hand_sizes[owner] / 8
-    cells[at + 4] = 1.0 if table.researchers[owner] < 0 else 0.0
+    if table.researchers[owner] < 0:
+        cells[at + 4] = 1.0
     colour: i64 = 0
     while colour < COLOURS:
         path = owner * COLOURS + colour
         here = at + 5 + colour * 6
         stone = table.stones[path]
-        cells[here] = stone / 9
         if stone > 0:
+            cells[here] = stone / 9
             cells[here + 1] = table.setting.path_values[stone - 1] / 50
-        cells[here + 2] = 1.0 if table.researchers[owner] == colour else 0.0
-        cells[here + 3] = (table.tops[path] + 1) / 11
-        cells[here + 4] = 1.0 if table.directions[path] == UP else 0.0
-        cells[here + 5] = 1.0 if table.directions[path] == DOWN else 0.0
+            if table.researchers[owner] == colour:
+                cells[here + 2] = 1.0
+        if table.tops[path] >= 0:
+            cells[here + 3] = (table.tops[path] + 1) / 11
+            if table.directions[path] == UP:
+                cells[here + 4] = 1.0
+            elif table.directions[path] == DOWN:
+                cells[here + 5] = 1.0
         colour += 1

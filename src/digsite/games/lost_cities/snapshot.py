@@ -11,7 +11,7 @@ from digsite.engine.randomness import Stream
 from digsite.games.lost_cities import actions
 from digsite.games.lost_cities.facts import COLOURS
 from digsite.games.lost_cities.keys import COLOUR_NUMBERS, card_name, card_number, tile_name
-from digsite.games.lost_cities.table import Table, add_to_hand, cards_between, column, hand, remember_in_hand
+from digsite.games.lost_cities.table import Table, add_to_hand, bound_column, cards_between, column, hand, remember_in_hand
 from digsite.games.lost_cities.view import DECISIONS, DIRECTIONS, ENDINGS, results
 
 MOVE_REASONS = {actions.BY_ARROW: "arrow", actions.BY_CITY: "city"}
@@ -157,6 +157,8 @@ def _restore_cards(table: Table, data: Mapping[str, list[object]]) -> None:
         table.laid[table.laid_size] = owner * actions.KINDS + card
         table.laid_size += 1
         table.tops[owner * actions.COLOURS + card // actions.VALUES] = card % actions.VALUES
+    for path in range(int(table.setting.players) * actions.COLOURS):
+        bound_column(table, path)
     for colour in range(actions.COLOURS):
         for value in cast("list[list[object]]", data["discards"])[colour]:
             size = int(table.discard_sizes[colour])

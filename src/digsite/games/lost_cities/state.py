@@ -31,7 +31,8 @@ class LostCitiesState(Table):
         turn.advance(self, action)
 
     def capacity(self) -> i64:
-        return NUM_ACTIONS
+        # Eight cards, each laid or discarded, are the most there is to choose from.
+        return 2 * HAND_ROOM
 
     def permits(self, action: int) -> bool:
         if action < 0 or action >= NUM_ACTIONS:

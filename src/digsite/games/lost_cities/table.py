@@ -13,11 +13,13 @@ from digsite.engine.zones import CLOSED, OPEN, OWNER, Zone
 from digsite.games.lost_cities.actions import (
     CARDS,
     COLOURS,
+    DOWN,
     EXPEDITION_ROOM,
     HAND_ROOM,
     NO_TILE,
     PILE_ROOM,
     STONES,
+    UP,
     VALUES,
 )
 from digsite.games.lost_cities.actions import OPEN as UNDECIDED
@@ -63,6 +65,9 @@ class Table(State):
         # The value of a column's latest card, -1 where there is no column.
         self.tops: vec[i64] = vec[i64]([-1] * paths)
         self.directions: vec[i64] = vec[i64]([UNDECIDED] * paths)
+        # The lowest and the highest card a column takes next; they follow from its top and direction.
+        self.lows: vec[i64] = vec[i64]([0] * paths)
+        self.highs: vec[i64] = vec[i64]([0] * paths)
         # The stone an explorer stands on, 0 where there is none; the path of each player's researcher, or -1.
         self.stones: vec[i64] = vec[i64]([0] * paths)
         self.researchers: vec[i64] = vec[i64]([-1] * players)
@@ -92,6 +97,8 @@ class Table(State):
         copy.discard_sizes = self.discard_sizes[:]
         copy.tops = self.tops[:]
         copy.directions = self.directions[:]
+        copy.lows = self.lows[:]
+        copy.highs = self.highs[:]
         copy.stones = self.stones[:]
         copy.researchers = self.researchers[:]
         copy.tiles = self.tiles[:]
@@ -155,6 +162,15 @@ def take_from_hand(table: Table, seat: i64, card: i64) -> None:
         if place >= 0:
             remove_at(table.known, start, remembered, place)
             table.known_sizes[seat] = remembered - 1
+
+
+def bound_column(table: Table, path: i64) -> None:
+    """Settles which cards a column takes next (LC-PLAY-01, -08, LC-REV-04, -05)."""
+    lowest = path % COLOURS * VALUES
+    top = lowest + table.tops[path]
+    direction = table.directions[path]
+    table.lows[path] = top if direction == UP else lowest
+    table.highs[path] = top if direction == DOWN else lowest + VALUES - 1
 
 
 def explorers_out(table: Table, seat: i64) -> i64:

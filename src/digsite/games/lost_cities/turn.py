@@ -34,6 +34,7 @@ from digsite.games.lost_cities.expedition import end_expedition
 from digsite.games.lost_cities.table import (
     Table,
     add_to_hand,
+    bound_column,
     explorers_out,
     find_sorted,
     remember_in_hand,
@@ -77,18 +78,26 @@ def permits(table: Table, action: i64) -> bool:
 
 def fill_play(table: Table, out: vec[i64]) -> i64:
     """Every card that may be laid, and every card as a discard; equal copies once (LC-MOD-02, -03)."""
-    start = table.player * HAND_ROOM
-    end = start + table.hand_sizes[table.player]
+    seat = table.player
+    start = seat * HAND_ROOM
+    end = start + table.hand_sizes[seat]
+    first_path = seat * COLOURS
+    lowest_opening = table.setting.lowest_opening
     hands = table.hands
+    lows = table.lows
+    highs = table.highs
     count: i64 = 0
     before: i64 = -1
     index = start
     while index < end:
         card = hands[index]
-        if card != before and may_lay(table, card):
-            out[count] = card
-            count += 1
-        before = card
+        if card != before:
+            path = first_path + card // VALUES
+            if lows[path] <= card and card <= highs[path]:
+                if not lowest_opening or may_open(table, card):
+                    out[count] = card
+                    count += 1
+            before = card
         index += 1
     before = -1
     index = start
@@ -97,29 +106,24 @@ def fill_play(table: Table, out: vec[i64]) -> i64:
         if card != before:
             out[count] = DISCARD + card
             count += 1
-        before = card
+            before = card
         index += 1
     return count
 
 
 def may_lay(table: Table, card: i64) -> bool:
     """Whether the player to move may lay this card of the hand on a path (LC-PLAY-01, -08, LC-REV)."""
+    path = table.player * COLOURS + card // VALUES
+    if card < table.lows[path] or card > table.highs[path]:
+        return False
+    return not table.setting.lowest_opening or may_open(table, card)
+
+
+def may_open(table: Table, card: i64) -> bool:
+    """Whether the column is there already, or no lower card of the colour is in the hand (LC-PLAY-02)."""
     colour = card // VALUES
-    value = card - colour * VALUES
-    path = table.player * COLOURS + colour
-    top = table.tops[path]
-    if top < 0:
-        return not table.setting.lowest_opening or is_lowest(table, card, colour)
-    direction = table.directions[path]
-    if direction == UP:
-        return value >= top
-    if direction == DOWN:
-        return value <= top
-    return True
-
-
-def is_lowest(table: Table, card: i64, colour: i64) -> bool:
-    """Whether no lower card of the colour is in the hand (LC-PLAY-02)."""
+    if table.tops[table.player * COLOURS + colour] >= 0:
+        return True
     index = table.player * HAND_ROOM
     while table.hands[index] < colour * VALUES:
         index += 1
@@ -129,12 +133,15 @@ def is_lowest(table: Table, card: i64, colour: i64) -> bool:
 def fill_draw(table: Table, out: vec[i64]) -> i64:
     """Every open discard pile and the draw pile (LC-DRAW-02, LC-MOD-07)."""
     count: i64 = 0
-    colour: i64 = 0
-    while colour < COLOURS:
-        if pile_is_open(table, colour):
-            out[count] = TAKE + colour
-            count += 1
-        colour += 1
+    if not piles_are_closed(table):
+        sizes = table.discard_sizes
+        own = table.pending.first()
+        colour: i64 = 0
+        while colour < COLOURS:
+            if sizes[colour] > 0 and colour != own:
+                out[count] = TAKE + colour
+                count += 1
+            colour += 1
     out[count] = DRAW
     return count + 1
 
@@ -200,8 +207,7 @@ def lay(table: Table, card: i64) -> None:
     value = card - colour * VALUES
     path = seat * COLOURS + colour
     top = table.tops[path]
-    table.pending.pop()
-    table.pending.push(DRAW_CARD, -1, 0)
+    table.pending.replace(DRAW_CARD, -1, 0)
     take_from_hand(table, seat, card)
     table.idle = 0
     table.laid[table.laid_size] = path * VALUES + value
@@ -212,6 +218,7 @@ def lay(table: Table, card: i64) -> None:
         table.directions[path] = OPEN if table.setting.variant else UP
     elif table.directions[path] == OPEN and value != top:
         table.directions[path] = UP if value > top else DOWN
+    bound_column(table, path)
     if table.journal is not None:
         happenings.laid(table, card)
     if top < 0:
@@ -294,8 +301,7 @@ def offer_move(table: Table, reason: i64, colour: i64) -> None:
 def discard(table: Table, card: i64) -> None:
     """Puts a card on the pile of its colour (LC-DISC-01)."""
     colour = card // VALUES
-    table.pending.pop()
-    table.pending.push(DRAW_CARD, colour, 0)
+    table.pending.replace(DRAW_CARD, colour, 0)
     take_from_hand(table, table.player, card)
     size = table.discard_sizes[colour]
     table.discards[colour * PILE_ROOM + size] = card
@@ -336,6 +342,5 @@ def draw(table: Table) -> None:
 
 def pass_turn(table: Table) -> None:
     """The next seat plays (LC-TRN-01)."""
-    table.pending.pop()
-    table.pending.push(PLAY_CARD, 0, 0)
+    table.pending.replace(PLAY_CARD, 0, 0)
     table.player = (table.player + 1) % table.setting.players
