@@ -20,7 +20,7 @@ NUM_ACTIONS: Final = 124
 PLAY_CARD: Final = 1
 CHOOSE_EXPLORER: Final = 2  # first: colour of the path that was started
 MOVE_EXPLORER: Final = 3  # first: BY_ARROW or BY_CITY, second: colour of the path that gave the move
-DRAW_CARD: Final = 4  # first: colour of the discard pile closed to the player, or -1 after a path card
+DRAW_CARD: Final = 4  # first: colour of the discard pile closed to the player, or -1; second: the card played
 
 BY_ARROW: Final = 1
 BY_CITY: Final = 2

@@ -91,9 +91,9 @@ def prompt(table: Table) -> Message:
         return Message("ask.play")
     if kind == actions.DRAW_CARD:
         return Message("ask.draw")
-    code = int(table.laid[table.laid_size - 1])
-    laid = card_message(code % actions.KINDS)
-    because = Message("because.laid", {"card": laid})
+    # Below an explorer or a move lies the draw of the same turn, which names the card that was laid.
+    _, _, card = table.pending.frames()[0]
+    because = Message("because.laid", {"card": card_message(card)})
     if kind == actions.CHOOSE_EXPLORER:
         colour = colour_message(int(table.pending.first()))
         return Message("ask.explorer", {"colour": colour}, chain=(because,))

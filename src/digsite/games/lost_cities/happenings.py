@@ -2,38 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from digsite.engine.events import Event, Part, Value
 from digsite.engine.zones import Zone, move_audience, newly_known
 from digsite.games.lost_cities import actions
 from digsite.games.lost_cities.facts import COLOURS
 from digsite.games.lost_cities.keys import card_message, card_name, colour_message, explorer_message
-from digsite.games.lost_cities.table import BOX, COLUMN, DISCARDS, DRAW_PILE, HAND, Table, hand
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-# What each event kind carries beside the seat, for clients and their tests.
-KINDS: Mapping[str, tuple[str, ...]] = {
-    "laid": ("card", "name", "colour"),
-    "sent-out": ("colour", "explorer", "path"),
-    "stepped": ("colour", "path", "stone"),
-    "found-artifact": ("colour", "path"),
-    "gained-points": ("colour", "path", "points"),
-    "declined": (),
-    "discarded": ("card", "name", "colour"),
-    "took": ("card", "name", "colour"),
-    "drew": ("card", "name"),
-    "expedition-began": ("expedition",),
-    "dealt": ("cards",),
-    "expedition-ended": ("expedition", "ending"),
-    "scored": ("net", "total"),
-    "exchanged-artifacts": ("tiles", "tokens"),
-    "valued-artifacts": ("tokens", "total"),
-    "game-ended": (),
-}
-
+from digsite.games.lost_cities.table import COLUMN, DISCARDS, DRAW_PILE, HAND, Table, hand
 
 def _tell(table: Table, event: Event) -> None:
     if table.journal is not None:
@@ -43,14 +17,8 @@ def _tell(table: Table, event: Event) -> None:
 def _card_moved(table: Table, kind: str, card: int, origin: Zone, destination: Zone) -> None:
     owner = int(table.player)
     audience = move_audience(origin, destination, owner)
-    parts = [Part("card", card_message(card), audience), Part("name", card_name(card), audience)]
-    if "colour" in KINDS[kind]:
-        parts.append(Part("colour", colour_message(card // actions.VALUES), audience))
-    _tell(table, Event(kind, owner, tuple(parts), learned=_others_learn(origin, destination, owner)))
-
-
-def _others_learn(origin: Zone, destination: Zone, owner: int) -> int:
-    return newly_known(origin, destination, owner)
+    parts = (Part("card", card_message(card), audience), Part("name", card_name(card), audience))
+    _tell(table, Event(kind, owner, parts, learned=newly_known(origin, destination, owner)))
 
 
 def _on_path(table: Table, kind: str, colour: int, **parts: Value) -> None:
@@ -110,7 +78,7 @@ def expedition_began(table: Table) -> None:
     for seat in range(table.setting.players):
         cards = " ".join(card_name(card) for card in hand(table, seat))
         audience = move_audience(DRAW_PILE, HAND, seat)
-        learned = newly_known(DRAW_PILE, HAND, seat) | newly_known(DRAW_PILE, BOX)
+        learned = newly_known(DRAW_PILE, HAND, seat)
         _tell(table, Event("dealt", seat, (Part("cards", cards, audience),), learned=learned))
 
 

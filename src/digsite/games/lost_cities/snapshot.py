@@ -34,7 +34,6 @@ def dump(table: Table) -> dict[str, object]:
         "known": [_names(table.known, seat * actions.HAND_ROOM, table.known_sizes[seat]) for seat in seats],
         "draw_pile": _names(table.deck, 0, table.pile_size),
         "box": _names(table.deck, box_start, setting.box_size),
-        "laid": [_laid(int(table.laid[index])) for index in range(table.laid_size)],
         "columns": [[column(table, seat, colour) for colour in colours] for seat in seats],
         "directions": [
             [DIRECTIONS[int(table.directions[seat * actions.COLOURS + colour])] for colour in colours]
@@ -68,10 +67,6 @@ def _names(cards: vec[i64], start: int, size: int) -> list[str]:
     return [card_name(card) for card in cards_between(cards, start, size)]
 
 
-def _laid(code: int) -> list[object]:
-    return [code // actions.KINDS, card_name(code % actions.KINDS)]
-
-
 def _tiles(table: Table) -> dict[str, dict[str, str | int]]:
     laid: dict[str, dict[str, str | int]] = {name: {} for name in COLOURS}
     for space in range(actions.COLOURS * actions.STONES):
@@ -89,7 +84,7 @@ def _frame(frame: Sequence[int]) -> dict[str, object]:
     elif kind == actions.MOVE_EXPLORER:
         data.update(by=MOVE_REASONS[first], path=COLOURS[second])
     elif kind == actions.DRAW_CARD:
-        data["closed"] = None if first < 0 else COLOURS[first]
+        data.update(closed=None if first < 0 else COLOURS[first], played=card_name(second))
     return data
 
 
@@ -150,14 +145,12 @@ def _restore_cards(table: Table, data: Mapping[str, list[object]]) -> None:
     table.pile_size = len(pile)
     for index, card in enumerate(box):
         table.deck[actions.CARDS - len(box) + index] = card
-    for entry in data["laid"]:
-        seat, name = cast("list[object]", entry)
-        card = card_number(_text(name))
-        owner = _number(seat, 0, int(table.setting.players) - 1)
-        table.laid[table.laid_size] = owner * actions.KINDS + card
-        table.laid_size += 1
-        table.tops[owner * actions.COLOURS + card // actions.VALUES] = card % actions.VALUES
     for path in range(int(table.setting.players) * actions.COLOURS):
+        seat, colour = divmod(path, actions.COLOURS)
+        for value in cast("list[list[list[object]]]", data["columns"])[seat][colour]:
+            table.tops[path] = _number(value, 0, actions.VALUES - 1)
+            table.laid[table.laid_size] = path * actions.VALUES + table.tops[path]
+            table.laid_size += 1
         bound_column(table, path)
     for colour in range(actions.COLOURS):
         for value in cast("list[list[object]]", data["discards"])[colour]:
@@ -197,6 +190,7 @@ def _restore_frame(table: Table, frame: Mapping[str, object]) -> None:
         second = COLOUR_NUMBERS[_text(frame["path"])]
     elif kind == actions.DRAW_CARD:
         first = -1 if frame["closed"] is None else COLOUR_NUMBERS[_text(frame["closed"])]
+        second = card_number(_text(frame["played"]))
     table.pending.push(kind, first, second)
 
 

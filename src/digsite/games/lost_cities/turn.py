@@ -207,7 +207,7 @@ def lay(table: Table, card: i64) -> None:
     value = card - colour * VALUES
     path = seat * COLOURS + colour
     top = table.tops[path]
-    table.pending.replace(DRAW_CARD, -1, 0)
+    table.pending.replace(DRAW_CARD, -1, card)
     take_from_hand(table, seat, card)
     table.idle = 0
     table.laid[table.laid_size] = path * VALUES + value
@@ -301,7 +301,7 @@ def offer_move(table: Table, reason: i64, colour: i64) -> None:
 def discard(table: Table, card: i64) -> None:
     """Puts a card on the pile of its colour (LC-DISC-01)."""
     colour = card // VALUES
-    table.pending.replace(DRAW_CARD, colour, 0)
+    table.pending.replace(DRAW_CARD, colour, card)
     take_from_hand(table, table.player, card)
     size = table.discard_sizes[colour]
     table.discards[colour * PILE_ROOM + size] = card

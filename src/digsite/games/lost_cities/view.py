@@ -25,7 +25,7 @@ def view(table: Table, seat: int | None) -> dict[str, object]:
     return {
         "game": table.game.name,
         "seat": seat,
-        "options": {name: value for name, value in setting.options.items() if name != "first"},
+        "options": dict(setting.options),
         "over": bool(table.over),
         "player": int(table.player),
         "decision": None if table.over else DECISIONS[int(table.pending.kind())],
