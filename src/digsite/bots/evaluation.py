@@ -1,0 +1,76 @@
+"""How good a state looks for each seat, for bots that look ahead: one evaluation per game, from the contract alone."""
+
+import math
+from collections.abc import Callable
+
+from digsite.engine.contract import State
+from digsite.engine.native import mypyc_attr
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Evaluation:
+    """How good a state looks. This one, for games without their own, goes by the points as they stand.
+
+    >>> import digsite
+    >>> Evaluation().utilities(digsite.game("lost-cities").start(players=3, seed=1))
+    [0.0, 0.0, 0.0]
+    """
+
+    def utilities(self, state: State) -> list[float]:
+        """A number from -1 to 1 for each seat, with the same meaning as `state.returns()`."""
+        if state.over:
+            return state.returns()
+        points = [float(score) for score in state.scores()]
+        return balance(points, 1.0 + max(points) - min(points))
+
+
+def balance(points: list[float], scale: float) -> list[float]:
+    """For each seat how far it is ahead of the others on average, from -1 to 1; `scale` is a clear lead.
+
+    >>> balance([30.0, 30.0], 20.0)
+    [0.0, 0.0]
+    >>> ahead, behind = balance([40.0, 20.0], 20.0)
+    >>> 0.7 < ahead < 0.8, ahead == -behind
+    (True, True)
+    """
+    seats = len(points)
+    leads = [0.0] * seats
+    if seats == 1:
+        return leads
+    for one in range(seats):
+        for other in range(one + 1, seats):
+            lead = math.tanh((points[one] - points[other]) / scale) / (seats - 1)
+            leads[one] += lead
+            leads[other] -= lead
+    return leads
+
+
+Factory = Callable[[State], Evaluation]
+
+_factories: dict[str, Factory] = {}
+
+
+def register_evaluation(game: str, factory: Factory) -> None:
+    """Makes an evaluation known for a game. The factory is given a state of the game it will be used for."""
+    _factories[game] = factory
+
+
+def has_evaluation(game: str) -> bool:
+    """Whether a game has an evaluation of its own.
+
+    >>> has_evaluation("lost-cities"), has_evaluation("noughts-and-crosses")
+    (True, False)
+    """
+    return game in _factories
+
+
+def evaluation_for(state: State) -> Evaluation:
+    """The evaluation for a game in progress: the game's own, or else the points as they stand.
+
+    >>> import digsite
+    >>> state = digsite.game("lost-cities").start(players=2, seed=1)
+    >>> len(evaluation_for(state).utilities(state))
+    2
+    """
+    factory = _factories.get(state.game.name)
+    return Evaluation() if factory is None else factory(state)
