@@ -81,8 +81,8 @@ class Edition:
         value = self.get(table, key)
         if value is None:
             return None
-        if not isinstance(value, list) or not value:
-            raise self.error(f"{table}.{key}", "a list of whole numbers is expected")
+        if not isinstance(value, list):
+            raise self.error(f"{table}.{key}", f"a list of whole numbers is expected, not {value!r}")
         return tuple(self.bounded(f"{table}.{key}", number, least, most) for number in value)
 
     def bounded(self, key: str, value: object, least: int, most: int) -> int:

@@ -90,8 +90,9 @@ def _track(edition: Edition, key: str, shipped: tuple[int, ...]) -> tuple[int, .
     track = edition.numbers("artifacts", key, -_MOST_POINTS, _MOST_POINTS)
     if track is None:
         return shipped
-    if len(track) > _MOST_TOKENS + 1:
-        raise edition.error(f"artifacts.{key}", f"at most {_MOST_TOKENS + 1} entries, for 0 to {_MOST_TOKENS} tokens")
+    if not 1 <= len(track) <= _MOST_TOKENS + 1:
+        problem = f"1 to {_MOST_TOKENS + 1} entries are expected, for 0 to {_MOST_TOKENS} tokens, not {len(track)}"
+        raise edition.error(f"artifacts.{key}", problem)
     return track
 
 
