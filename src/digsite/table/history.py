@@ -1,0 +1,47 @@
+"""What has been decided and what came of it, step by step, and the log told from it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from digsite.engine.contract import State
+from digsite.engine.events import Event
+from digsite.engine.game import Game
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One decision: the seat, the action, and the events it led to."""
+
+    seat: int
+    action: int
+    events: tuple[Event, ...]
+
+
+def take_step(state: State, action: int) -> Step:
+    """Applies an action and tells what happened; an illegal one is refused and changes nothing.
+
+    >>> import digsite
+    >>> state = digsite.game("lost-cities").start(players=2, seed=1, first=0)
+    >>> step = take_step(state, state.legal_actions()[-1])
+    >>> step.seat, [event.kind for event in step.events]
+    (0, ['discarded'])
+    """
+    seat = int(state.player)
+    state.listen()
+    state.apply(action)
+    return Step(seat, action, tuple(state.drain()))
+
+
+def log_lines(game: Game, names: Sequence[str], steps: Iterable[Step], seat: int | None) -> list[str]:
+    """The log in sentences, as far as that seat may know; None is a spectator.
+
+    >>> import digsite
+    >>> game = digsite.game("lost-cities")
+    >>> state = game.start(players=2, seed=1, first=0)
+    >>> steps = [take_step(state, state.legal_actions()[-1]), take_step(state, 123)]
+    >>> log_lines(game, ["Ada", "Bo"], steps, seat=1)[-1]
+    'Ada draws a card'
+    """
+    return [game.render(event.message_for(seat), names) for step in steps for event in step.events]
