@@ -18,6 +18,10 @@ PACKAGE = Path("src/digsite")
 COMPILED = (
     "engine/*.py",
     "games/*/*.py",
+    "bots/evaluation.py",
+    "bots/ismcts.py",
+    "bots/lost_cities.py",
+    "bots/perspective.py",
 )
 
 # Of those, the ones that stay interpreted: packages hold only names, and the shim must not be compiled.
