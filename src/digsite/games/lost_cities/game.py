@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from digsite.engine.editions import Assumption
 from digsite.engine.errors import BadSetup
-from digsite.engine.game import Game, Option, OptionValue
+from digsite.engine.game import Game, Option, OptionValue, Piece
 from digsite.engine.randomness import GAME, Stream
 from digsite.games.lost_cities import edition, expedition, snapshot
 from digsite.games.lost_cities.actions import NUM_ACTIONS
@@ -23,7 +24,7 @@ class LostCities(Game):
     title = "Lost Cities: The Board Game"
     version = 1
     players = range(2, 5)
-    options = (
+    options: tuple[Option, ...] = (
         Option("length", ("standard", "short"), "standard", "three expeditions, or one with its own track"),
         Option("direction", ("off", "on"), "off", "columns may rise or fall, each as its owner decides"),
         Option("lowest_opening", ("off", "on"), "off", "a path starts with the lowest card of its colour in hand"),
@@ -31,9 +32,9 @@ class LostCities(Game):
         Option("first", ("random", 0, 1, 2, 3), "random", "the seat that starts the first expedition"),
     )
     num_actions = NUM_ACTIONS
-    observation_pieces = PIECES
-    catalogue = CATALOGUE
-    assumptions = ASSUMPTIONS
+    observation_pieces: tuple[Piece, ...] = PIECES
+    catalogue: Mapping[str, str] = CATALOGUE
+    assumptions: tuple[Assumption, ...] = ASSUMPTIONS
 
     def __init__(self, facts: Facts = FACTS, changes: Mapping[str, object] | None = None) -> None:
         self.facts = facts
