@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
+
 @dataclass(frozen=True, slots=True)
 class Message:
     """An id and its parameters; a parameter may be a message itself.
@@ -30,7 +31,8 @@ class Message:
         {'id': 'turn', 'params': {'number': 3}}
         """
         params = {
-            name: value.as_data() if isinstance(value, Message) else value for name, value in self.params.items()
+            name: value.as_data() if isinstance(value, Message) else value
+            for name, value in self.params.items()
         }
         data: dict[str, object] = {"id": self.id, "params": params}
         if self.chain:

@@ -78,7 +78,9 @@ def _point_tiles(edition: Edition) -> Mapping[int, int]:
         return FACTS.point_tiles
     key = "event_tiles.points"
     if not isinstance(value, Mapping) or not all(str(points).isdecimal() for points in value):
-        raise edition.error(key, "a table of points and how many tiles show them is expected, like { 5 = 2, 10 = 3 }")
+        raise edition.error(
+            key, "a table of points and how many tiles show them is expected, like { 5 = 2, 10 = 3 }"
+        )
     most = len(COLOURS) * FACTS.stones
     return {
         edition.bounded(key, int(points), 1, _MOST_POINTS): edition.bounded(f"{key}.{points}", count, 0, most)
@@ -91,7 +93,9 @@ def _track(edition: Edition, key: str, shipped: tuple[int, ...]) -> tuple[int, .
     if track is None:
         return shipped
     if not 1 <= len(track) <= _MOST_TOKENS + 1:
-        problem = f"1 to {_MOST_TOKENS + 1} entries are expected, for 0 to {_MOST_TOKENS} tokens, not {len(track)}"
+        problem = (
+            f"1 to {_MOST_TOKENS + 1} entries are expected, for 0 to {_MOST_TOKENS} tokens, not {len(track)}"
+        )
         raise edition.error(f"artifacts.{key}", problem)
     return track
 
@@ -125,7 +129,10 @@ def template(facts: Facts = FACTS) -> str:
         return [f"# {assumption.confidence}{house}: {assumption.note}"]
 
     points = ", ".join(f"{value} = {count}" for value, count in sorted(facts.point_tiles.items()))
-    rows = ["# The values of Lost Cities: The Board Game. Change what differs in your copy; leave out the rest.", ""]
+    rows = [
+        "# The values of Lost Cities: The Board Game. Change what differs in your copy; leave out the rest.",
+        "",
+    ]
     rows += ["[path]", f"values = {list(facts.path_values)}", ""]
     rows += [*note("event_spaces"), "[event_spaces]"]
     rows += [f"{colour} = {list(facts.event_spaces[colour])}" for colour in COLOURS]

@@ -244,4 +244,3 @@ def _why_not_path(table: Table, colour: int) -> Message | None:
     if any(may_lay(table, card) for card in cards):
         return None
     return _refuse_card(table, cards[-1]).message
-

@@ -61,7 +61,9 @@ ASSUMPTIONS = (
         False,
         "the set 5, 10, 15 is known, how many of each follows from the sister game",
     ),
-    Assumption("artifacts.short_track", LIKELY, False, "known from one source that agrees with the sister game"),
+    Assumption(
+        "artifacts.short_track", LIKELY, False, "known from one source that agrees with the sister game"
+    ),
     Assumption(
         "artifacts.long_track",
         GUESS,

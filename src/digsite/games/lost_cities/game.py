@@ -27,8 +27,12 @@ class LostCities(Game):
     options: tuple[Option, ...] = (
         Option("length", ("standard", "short"), "standard", "three expeditions, or one with its own track"),
         Option("direction", ("off", "on"), "off", "columns may rise or fall, each as its owner decides"),
-        Option("lowest_opening", ("off", "on"), "off", "a path starts with the lowest card of its colour in hand"),
-        Option("stall_guard", ("off", "on"), "on", "after six idle turns a player in a row the discards close"),
+        Option(
+            "lowest_opening", ("off", "on"), "off", "a path starts with the lowest card of its colour in hand"
+        ),
+        Option(
+            "stall_guard", ("off", "on"), "on", "after six idle turns a player in a row the discards close"
+        ),
         Option("first", ("random", 0, 1, 2, 3), "random", "the seat that starts the first expedition"),
     )
     num_actions = NUM_ACTIONS

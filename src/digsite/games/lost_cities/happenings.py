@@ -9,6 +9,7 @@ from digsite.games.lost_cities.facts import COLOURS
 from digsite.games.lost_cities.keys import card_message, card_name, colour_message, explorer_message
 from digsite.games.lost_cities.table import COLUMN, DISCARDS, DRAW_PILE, HAND, Table, hand
 
+
 def _tell(table: Table, event: Event) -> None:
     if table.journal is not None:
         table.journal.append(event)

@@ -30,7 +30,9 @@ def card_number(name: str) -> int:
     """
     colour, _, value = name.partition("-")
     if colour not in COLOUR_NUMBERS or value not in {str(number) for number in range(VALUES)}:
-        raise ValueError(f"there is no card {name!r}; a card is a colour and a value from 0 to 10, like 'blue-7'")
+        raise ValueError(
+            f"there is no card {name!r}; a card is a colour and a value from 0 to 10, like 'blue-7'"
+        )
     return COLOUR_NUMBERS[colour] * VALUES + int(value)
 
 

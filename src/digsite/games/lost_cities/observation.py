@@ -128,7 +128,10 @@ def _tiles(table: Table, cells: "array[float]", at: i64) -> None:
 
 
 def _seat(table: Table, cells: "array[float]", at: i64, owner: i64) -> None:
-    """Total, artifact tiles, tokens, hand size, researcher at home; per path: stone, its value, researcher, top, up, down."""
+    """Total, artifact tiles, tokens, hand size, researcher at home; and for each path six numbers.
+
+    They are the stone, its value, whether the researcher walks there, the column's top, up, down.
+    """
     cells[at] = table.totals[owner] / 100
     cells[at + 1] = table.artifacts[owner] / 9
     cells[at + 2] = table.tokens[owner] / 9

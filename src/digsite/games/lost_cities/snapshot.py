@@ -11,7 +11,15 @@ from digsite.engine.randomness import Stream
 from digsite.games.lost_cities import actions
 from digsite.games.lost_cities.facts import COLOURS
 from digsite.games.lost_cities.keys import COLOUR_NUMBERS, card_name, card_number, tile_name
-from digsite.games.lost_cities.table import Table, add_to_hand, bound_column, cards_between, column, hand, remember_in_hand
+from digsite.games.lost_cities.table import (
+    Table,
+    add_to_hand,
+    bound_column,
+    cards_between,
+    column,
+    hand,
+    remember_in_hand,
+)
 from digsite.games.lost_cities.view import DECISIONS, DIRECTIONS, ENDINGS, results
 
 MOVE_REASONS = {actions.BY_ARROW: "arrow", actions.BY_CITY: "city"}
@@ -48,7 +56,9 @@ def dump(table: Table) -> dict[str, object]:
             ]
             for colour in colours
         ],
-        "stones": [[int(table.stones[seat * actions.COLOURS + colour]) for colour in colours] for seat in seats],
+        "stones": [
+            [int(table.stones[seat * actions.COLOURS + colour]) for colour in colours] for seat in seats
+        ],
         "researcher": [
             None if table.researchers[seat] < 0 else COLOURS[table.researchers[seat]] for seat in seats
         ],
@@ -248,5 +258,3 @@ def _number_of(names: Mapping[int, str], value: object) -> int:
         if name == value:
             return number
     raise BadData(f"one of {', '.join(names.values())} is expected, not {value!r}")
-
-

@@ -1,4 +1,4 @@
-"""A turn: play one card, carry out what it causes, draw one card (LC-TRN, LC-PLAY, LC-CITY, LC-DISC, LC-DRAW, LC-EVT)."""
+"""A turn: play one card, carry out what it causes, draw one card (LC-TRN to LC-EVT)."""
 
 from digsite.engine.native import i64, vec
 from digsite.games.lost_cities import happenings

@@ -109,7 +109,9 @@ def _player(table: Table, owner: int, seat: int | None) -> dict[str, object]:
     researcher_out = table.researchers[owner] >= 0
     return {
         "key": f"seat:{owner}",
-        "hand": None if shown is None else [{"key": card_key(card), "card": card_name(card)} for card in cards],
+        "hand": None
+        if shown is None
+        else [{"key": card_key(card), "card": card_name(card)} for card in cards],
         "hand_size": len(cards),
         "known": [card_name(card) for card in known],
         "unknown": len(cards) - len(known),
