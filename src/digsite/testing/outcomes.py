@@ -1,0 +1,57 @@
+"""Laws of the outcome: every game ends, and scores, places, winners and returns agree."""
+
+from __future__ import annotations
+
+import math
+
+from digsite.engine.contract import State
+from digsite.engine.playout import random_playout
+from digsite.engine.randomness import PLAYOUT, Stream
+from digsite.testing.laws import law, require
+
+MOST_DECISIONS = 100_000
+
+
+@law("termination", "Every game ends")
+def every_game_ends(state: State, seed: int = 0, most: int = MOST_DECISIONS) -> None:
+    """Every game ends, here within a number of decisions.
+
+    >>> import digsite
+    >>> every_game_ends(digsite.game("lost-cities").start(players=2, seed=1))
+    """
+    trial = state.clone()
+    decisions = random_playout(trial, Stream.from_seed(seed, PLAYOUT), most)
+    require(bool(trial.over), f"the game goes on after {decisions} more decisions")
+
+
+@law("outcome", "Scores, places, winners and returns are there for every seat and agree with each other")
+def the_outcome_adds_up(state: State) -> None:
+    """Scores, places, winners and returns are there for every seat and agree with each other.
+
+    >>> import digsite
+    >>> the_outcome_adds_up(digsite.game("lost-cities").start(players=2, seed=1))
+    """
+    scores, places = state.scores(), state.places()
+    winners, returns = state.winners(), state.returns()
+    seats = len(places)
+    require(len(scores) == seats, f"there are {seats} seats and {len(scores)} scores")
+    require(len(returns) == seats, f"there are {seats} seats and {len(returns)} returns")
+    require(all(type(score) is int for score in scores), f"scores are whole numbers, not {scores}")
+    for seat, place in enumerate(places):
+        ahead = sum(other < place for other in places)
+        require(place == ahead, f"seat {seat} has place {place} with {ahead} seats ahead of it: {places}")
+    for utility in returns:
+        require(math.isfinite(utility) and -1 <= utility <= 1, f"returns are from -1 to 1, not {returns}")
+    if seats == 2:
+        require(abs(sum(returns)) < 1e-9, f"for two seats returns sum to zero, not {returns}")
+    if not state.over:
+        require(winners == [], f"the game is not over and {winners} have won")
+        return
+    require(len(winners) > 0, "the game is over and nobody has won")
+    first = [seat for seat, place in enumerate(places) if place == 0]
+    require(winners == first, f"{winners} have won, and {first} have the first place")
+    for seat in range(seats):
+        for other in range(seats):
+            if places[seat] < places[other]:
+                better = f"seat {seat} is ahead of seat {other} and has a smaller return: {returns}"
+                require(returns[seat] >= returns[other], better)

@@ -1,0 +1,263 @@
+"""The leak laws: a seat is shown worlds that differ only in what it cannot know, and must not notice.
+
+A *twin* of a state for an onlooker is `state.determinize(onlooker, seed)`: everything the onlooker may know is as
+in the state, everything else is redrawn. An onlooker is a seat, or None for a spectator.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from digsite.engine.contract import State
+from digsite.engine.events import Event
+from digsite.engine.hashing import state_hash
+from digsite.engine.zones import bit_of
+from digsite.testing.laws import law, require
+from digsite.testing.words import keys_in, require_readable
+
+_TWINS = 2
+_TRIES = 6
+
+
+def onlookers(state: State) -> list[int | None]:
+    """Every seat, and a spectator.
+
+    >>> import digsite
+    >>> onlookers(digsite.game("lost-cities").start(players=2, seed=1))
+    [0, 1, None]
+    """
+    return [*range(len(state.places())), None]
+
+
+def name_of(onlooker: int | None) -> str:
+    """An onlooker in a report."""
+    return "a spectator" if onlooker is None else f"seat {onlooker}"
+
+
+def twins(state: State, onlooker: int | None, seed: int, count: int) -> Iterator[State]:
+    """Some twins of a state for an onlooker."""
+    for number in range(count):
+        yield state.determinize(onlooker, seed * count + number)
+
+
+@law("secrets", "Nothing a seat is shown, asked or offered depends on what it cannot know")
+def nothing_shown_leaks(state: State, seed: int = 0) -> None:
+    """Nothing a seat is shown, asked or offered depends on what it cannot know.
+
+    View, observation, scores and places for every seat and for spectators; and for the seat that decides also
+    the legal actions, the choices, the prompt, every description and every reason why not.
+
+    >>> import digsite
+    >>> nothing_shown_leaks(digsite.game("lost-cities").start(players=2, seed=1))
+    """
+    before = state_hash(state)
+    for onlooker in onlookers(state):
+        truth = shown_to(state, onlooker)
+        for twin in twins(state, onlooker, seed, _TWINS):
+            imagined = shown_to(twin, onlooker)
+            for what, seen in truth.items():
+                require(
+                    imagined[what] == seen,
+                    f"{what} for {name_of(onlooker)} is another one when only hidden things change:"
+                    f" {difference(seen, imagined[what])}",
+                )
+    require(state_hash(state) == before, "looking at a state, or imagining others, has changed it")
+
+
+def shown_to(state: State, onlooker: int | None) -> dict[str, object]:
+    """Everything the contract gives to an onlooker, by name.
+
+    >>> import digsite
+    >>> "choices" in shown_to(digsite.game("lost-cities").start(players=2, seed=1, first=0), 1)
+    False
+    """
+    view = state.view(onlooker)
+    shown: dict[str, object] = {
+        "the view": view,
+        "whether the game is over": bool(state.over),
+        "the seat that decides": int(state.player),
+        "the scores": state.scores(),
+        "the places": state.places(),
+        "the winners": state.winners(),
+        "the returns": state.returns(),
+    }
+    if onlooker is not None:
+        shown["the observation"] = state.observation(onlooker).tobytes()
+    if onlooker is not None and onlooker == state.player:
+        shown["the list of legal actions"] = state.legal_actions()
+        shown["the list of choices"] = [choice.as_data() for choice in state.choices()]
+        shown["the prompt"] = state.prompt().as_data()
+        shown["a description"] = [state.describe(action) for action in state.legal_actions()]
+        shown["a reason why not"] = [_reason(state, key) for key in dict.fromkeys(keys_in(view))]
+    return shown
+
+
+def _reason(state: State, key: str) -> object:
+    reason = state.why_not(key)
+    return None if reason is None else (key, reason.as_data())
+
+
+def difference(one: object, other: object, where: str = "") -> str:
+    """Where two pieces of data differ first, and how.
+
+    >>> difference({"a": [1, 2]}, {"a": [1, 3]})
+    'a.1: 2 against 3'
+    """
+    if isinstance(one, dict) and isinstance(other, dict) and one.keys() == other.keys():
+        for key in one:
+            if one[key] != other[key]:
+                return difference(one[key], other[key], f"{where}.{key}" if where else str(key))
+    if isinstance(one, list | tuple) and isinstance(other, list | tuple) and len(one) == len(other):
+        for index, (left, right) in enumerate(zip(one, other, strict=True)):
+            if left != right:
+                return difference(left, right, f"{where}.{index}" if where else str(index))
+    return (
+        f"{where}: {_short(one)} against {_short(other)}"
+        if where
+        else f"{_short(one)} against {_short(other)}"
+    )
+
+
+def _short(data: object) -> str:
+    text = repr(data)
+    return text if len(text) <= 80 else f"{text[:77]}..."
+
+
+@law(
+    "blindness",
+    "An imagined world follows from what the seat knows and the seed, and from nothing that is hidden",
+)
+def imagined_worlds_are_blind(state: State, seed: int = 0) -> None:
+    """An imagined world follows from what the seat knows and the seed, and from nothing that is hidden.
+
+    >>> import digsite
+    >>> imagined_worlds_are_blind(digsite.game("lost-cities").start(players=2, seed=1))
+    """
+    for onlooker in onlookers(state):
+        world = state.determinize(onlooker, seed + 1).dump()
+        twin = state.determinize(onlooker, seed)
+        again = twin.determinize(onlooker, seed + 1).dump()
+        require(
+            again == world,
+            f"the world that {name_of(onlooker)} imagines depends on what is hidden: {difference(world, again)}",
+        )
+        require(twin.legal_actions() != [] or bool(twin.over), "an imagined world has no legal action")
+
+
+@law(
+    "events",
+    "What a seat is told tells it no more than it may know, can be read, and explains what it then sees",
+)
+def events_do_not_leak(state: State, action: int, seed: int = 0) -> None:
+    """What a seat is told tells it no more than it may know, can be read, and explains what it then sees.
+
+    The action is applied in the state and in a twin. Up to the first event that says "you learn something here"
+    or "chance decides here" every seat must be told the same in both; a seat that was told the same all through
+    must afterwards see the same, and imagine the same worlds.
+
+    >>> import digsite
+    >>> state = digsite.game("lost-cities").start(players=2, seed=1)
+    >>> events_do_not_leak(state, state.legal_actions()[0])
+    """
+    after = state.clone()
+    after.apply(action)
+    heard = state.clone()
+    told = tell(heard, action)
+    require(state_hash(heard) == state_hash(after), "the game goes another way when somebody listens")
+    for event in told:
+        for onlooker in onlookers(state):
+            require_readable(
+                state, event.message_for(onlooker), f"event {event.kind!r} for {name_of(onlooker)}"
+            )
+    for onlooker in onlookers(state):
+        twin = twin_that_permits(state, onlooker, action, seed)
+        if twin is None:
+            continue
+        also_told = tell(twin, action)
+        if _told_the_same(told, also_told, onlooker):
+            _require_same_knowledge(heard, twin, onlooker, seed, action)
+
+
+def tell(state: State, action: int) -> list[Event]:
+    """Applies an action and returns what happened."""
+    state.listen()
+    state.apply(action)
+    told = state.drain()
+    require(state.drain() == [], "what happened is told twice")
+    return told
+
+
+def twin_that_permits(state: State, onlooker: int | None, action: int, seed: int) -> State | None:
+    """A twin in which the action is legal too; None when a few tries find none."""
+    for twin in twins(state, onlooker, seed, _TRIES):
+        if twin.permits(action):
+            return twin
+    return None
+
+
+def seen_by(event: Event, onlooker: int | None) -> tuple[object, object]:
+    """An event as data and as a sentence for an onlooker."""
+    return event.seen_by(onlooker), event.message_for(onlooker).as_data()
+
+
+def _told_the_same(told: list[Event], also_told: list[Event], onlooker: int | None) -> bool:
+    """Whether an onlooker was told the same in two twins; a difference that is no news to it breaks the law."""
+    eye = bit_of(onlooker)
+    for one, other in zip(told, also_told, strict=False):
+        same = seen_by(one, onlooker) == seen_by(other, onlooker)
+        if one.chance and other.chance:
+            return False
+        if not same and one.learned & eye and other.learned & eye and one.kind == other.kind:
+            return False
+        require(
+            same,
+            f"{name_of(onlooker)} is told of {one.kind!r} what it cannot know:"
+            f" {difference(seen_by(one, onlooker), seen_by(other, onlooker))}",
+        )
+    require(
+        len(told) == len(also_told),
+        f"{name_of(onlooker)} is told of {len(told)} events in one world and of {len(also_told)} in its twin",
+    )
+    return True
+
+
+def _require_same_knowledge(heard: State, twin: State, onlooker: int | None, seed: int, action: int) -> None:
+    shown: list[tuple[str, Callable[[State], object]]] = [
+        ("sees", lambda state: state.view(onlooker)),
+        ("imagines", lambda state: state.determinize(onlooker, seed).dump()),
+    ]
+    for verb, look in shown:
+        one, other = look(heard), look(twin)
+        require(
+            one == other,
+            f"{name_of(onlooker)} {verb} after action {action} what no event told it: {difference(one, other)}",
+        )
+
+
+@law("memory", "What a seat was told it goes on knowing: worlds imagined afterwards stay true to the log")
+def imagined_worlds_remember(state: State, action: int, seed: int = 0) -> None:
+    """What a seat was told it goes on knowing: worlds imagined afterwards stay true to the log.
+
+    Where a seat is told different things in two twins it knows different things afterwards. If it yet imagines
+    the same worlds, either the log gave a secret away, or the determinization forgets what the seat has seen.
+
+    >>> import digsite
+    >>> state = digsite.game("lost-cities").start(players=2, seed=1)
+    >>> imagined_worlds_remember(state, state.legal_actions()[0])
+    """
+    heard = state.clone()
+    told = tell(heard, action)
+    for onlooker in onlookers(state):
+        twin = twin_that_permits(state, onlooker, action, seed)
+        if twin is None:
+            continue
+        also_told = tell(twin, action)
+        news = [seen_by(event, onlooker) for event in told]
+        other_news = [seen_by(event, onlooker) for event in also_told]
+        if news == other_news:
+            continue
+        same = heard.determinize(onlooker, seed).dump() == twin.determinize(onlooker, seed).dump()
+        require(
+            not same,
+            f"{name_of(onlooker)} was told {difference(news, other_news)}, and imagines the same in both cases",
+        )
