@@ -1,0 +1,9 @@
+"""What all tests share."""
+
+import pytest
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    config.addinivalue_line(
+        "markers", "rule(*ids): the rules of the ledgers in docs/rules that the test shows"
+    )
