@@ -21,7 +21,7 @@ from digsite.testing.outcomes import every_game_ends, the_outcome_adds_up
 from digsite.testing.play import Choose, Mood, Record, at_random, hashes_of
 from digsite.testing.replays import decisions_can_be_taken_back, the_same_game_again, the_same_game_elsewhere
 from digsite.testing.report import Report
-from digsite.testing.runner import LAWS, Checker, check, nothing_is_lost
+from digsite.testing.runner import LAWS, Checker, check, imagined_worlds_are_whole, nothing_is_lost
 from digsite.testing.secrets import (
     events_do_not_leak,
     imagined_worlds_are_blind,
@@ -65,6 +65,7 @@ __all__ = [
     "hashes_of",
     "illegal_actions_are_refused",
     "imagined_worlds_are_blind",
+    "imagined_worlds_are_whole",
     "imagined_worlds_remember",
     "imagined_worlds_vary",
     "legal_actions_are_in_order",

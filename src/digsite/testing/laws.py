@@ -122,6 +122,8 @@ def law(name: str, statement: str) -> Callable[[Callable[Arguments, None]], Call
                 raise
             except Breach as breach:
                 raise LawBroken(name, str(breach)) from breach.__cause__
+            except AssertionError as error:
+                raise LawBroken(name, str(error) or "an assertion of the game fails") from error
             except Exception as error:
                 raise LawBroken(name, f"{type(error).__name__}: {error}") from error
 

@@ -51,8 +51,8 @@ OF_A_STATE = (
     the_outcome_adds_up,
 )
 OF_A_STATE_AND_A_SEED = (
-    copies_are_independent,
     snapshots_come_back,
+    copies_are_independent,
     nothing_shown_leaks,
     imagined_worlds_are_blind,
 )
@@ -70,6 +70,24 @@ def nothing_is_lost(checker: Checker, state: State, action: int | None) -> None:
     >>> nothing_is_lost(eight_cards_each, digsite.game("lost-cities").start(players=2, seed=1), None)
     """
     checker(state, action)
+
+
+@law(
+    "whole-worlds",
+    "Imagined worlds are whole: what the game's own checker demands of a state holds in them too",
+)
+def imagined_worlds_are_whole(conserve: Callable[[], Checker], state: State, seed: int = 0) -> None:
+    """Imagined worlds are whole: what the game's own checker demands of a state holds in them too.
+
+    >>> import digsite
+    >>> def eight_cards_each(state, action):
+    ...     assert all(player["hand_size"] == 8 for player in state.view(None)["players"])
+    >>> state = digsite.game("lost-cities").start(players=2, seed=1)
+    >>> imagined_worlds_are_whole(lambda: eight_cards_each, state)
+    """
+    for number, onlooker in enumerate(onlookers(state)):
+        checker = conserve()
+        checker(state.determinize(onlooker, seed + number), None)
 
 
 # Every law of the suite.
@@ -159,6 +177,9 @@ class Inspection:
         except LawBroken as broken:
             place = broken.place or setup.place(seed, record.actions)
             raise LawBroken(broken.law, broken.text, place) from broken
+        except Exception as error:
+            text = f"the game fails between two decisions: {type(error).__name__}: {error}"
+            raise LawBroken("offers", text, setup.place(seed, record.actions)) from error
         self.report.games += 1
         self.report.decisions += len(record.actions)
         return record
@@ -194,13 +215,12 @@ class Inspection:
         self.hold(imagined_worlds_vary, variety)
 
     def _inspect(self, state: State, seed: int) -> None:
+        if self.conserve is not None:
+            self.hold(imagined_worlds_are_whole, self.conserve, state, seed)
         for of_a_state in OF_A_STATE:
             self.hold(of_a_state, state)
         for of_both in OF_A_STATE_AND_A_SEED:
             self.hold(of_both, state, seed)
-        if self.conserve is not None:
-            for onlooker in onlookers(state):
-                self.hold(nothing_is_lost, self.conserve(), state.determinize(onlooker, seed), None)
 
     def _inspect_step(self, state: State, action: int, variety: Variety, seed: int) -> None:
         self.hold(events_do_not_leak, state, action, seed)

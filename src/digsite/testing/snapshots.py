@@ -33,12 +33,11 @@ def snapshots_come_back(state: State, seed: int = 0) -> None:
     require(loaded.dump() == data, "the snapshot of a loaded snapshot is another one")
     require(json.loads(text) == read, "loading has changed the data it was given")
     _require_same_face(state, loaded)
-    shared = state.clone()
-    for one in (loaded, shared):
+    unsaved = state.clone()
+    for one in (loaded, unsaved):
         random_playout(one, Stream.from_seed(seed, PLAYOUT), _PLAYED_ON)
-    require(state_hash(loaded) == state_hash(shared), "a loaded snapshot does not go on the same way")
+    require(state_hash(loaded) == state_hash(unsaved), "a loaded snapshot does not go on the same way")
     require(json.loads(text) == read, "playing on has changed the data that was loaded")
-    require(state.dump() == data, "loading and playing on have changed the original")
 
 
 def _require_same_face(state: State, loaded: State) -> None:
