@@ -69,6 +69,8 @@ class Session:
         except (KeyboardInterrupt, EOFError):
             self.terminal.print()
         if not self.state.over:
+            if len(self.people) > 1:
+                self.terminal.wipe()
             self._say_goodbye()
 
     # Bots
@@ -202,9 +204,7 @@ class Session:
         told = gathered(
             self.match.log(seat, since=self._followed[seat]), self.match.names, self.terminal.width - 4
         )
-        dots = self.glyphs.pick("…", "...")
-        shown = told if len(told) <= room else [f"{dots} (l shows all)", *told[len(told) - room + 1 :]]
-        return [Text(f" {self.glyphs.pick('·', '-')} {line}", style=QUIET) for line in shown]
+        return [Text(f" {self.glyphs.pick('·', '-')} {line}", style=QUIET) for line in told[-room:]]
 
     def _prompt(self, menu: Menu) -> Text:
         message = self.state.prompt()

@@ -75,7 +75,7 @@ def _title(scene: Scene) -> Text:
     title = Text.assemble(
         " Expedition ",
         (f"{sight['expedition']}", "bold"),
-        f" of {sight['expeditions']}   bridges crossed ",
+        f" of {sight['expeditions']}   bridges ",
         (glyphs.pick("■", "#") * crossed + glyphs.pick("□", ".") * (needed - crossed), WARNING),
         f" {crossed} of {needed}   draw pile ",
         (str(sight["draw_pile"]["size"]), POINTS),

@@ -21,11 +21,11 @@ def player_lines(scene: Scene) -> list[Text]:
         parts = [_points(scene, player), _artifacts(scene, sight, player), _camp(scene, player)]
         line = Text.assemble(_turn(scene, sight, seat), scene.glyphs.mark(seat), f" {name}  ")
         line.append_text(Text("  ").join(parts))
+        if scene.roles[seat]:
+            line.append(f"  {scene.roles[seat]}", style=QUIET)
         known = _known(scene, sight, seat)
         if known is not None:
             line.append_text(Text.assemble("  ", known))
-        if scene.roles[seat]:
-            line.append(f"  {scene.roles[seat]}", style=QUIET)
         lines.append(line)
     return lines
 
@@ -110,7 +110,7 @@ def result_lines(scene: Scene) -> list[Text]:
         return []
     expeditions = [f"exp. {result['expedition']}" for result in sight["results"]]
     heads = [*expeditions, "artifacts", "total"]
-    room = max(len(name) for name in scene.names) + 4
+    room = max(len(name) for name in scene.names) + 6
     lines = [Text(" " * room + "".join(f"{head:>11}" for head in heads), style=QUIET)]
     for seat, player in enumerate(sight["players"]):
         line = Text.assemble(" ", scene.glyphs.mark(seat), " ", scene.names[seat])
