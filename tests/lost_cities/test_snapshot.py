@@ -118,11 +118,11 @@ def spoiled(path: str, value: object) -> dict[str, Any]:
     *way, last = path.split(".")
     place: Any = data
     for step in way:
-        place = place[int(step) if step.isdecimal() else step]
+        place = place[int(step) if isinstance(place, list) else step]
     if value == "-":
         del place[last]
     else:
-        place[int(last) if last.isdecimal() else last] = value
+        place[int(last) if isinstance(place, list) else last] = value
     return data
 
 
@@ -137,7 +137,7 @@ def spoiled(path: str, value: object) -> dict[str, Any]:
         ("game", "chess", "this is a snapshot of 'chess', not of 'lost-cities'"),
         ("version", 2, "the snapshot has version 2 of the rules; this is version 1"),
         ("players", 5, "2 to 4 players, not 5"),
-        ("players", True, "2 to 4 players, not True"),
+        ("players", True, "takes 2 to 4 players"),
         ("players", 3, "one list for each of 3 players is expected, not 2"),
         ("options", [], "objects with named fields"),
         ("state", [], "objects with named fields"),
