@@ -15,7 +15,7 @@ from digsite.cli.lost_cities.sight import sight_of, tile_text
 from digsite.cli.menu import Menu
 
 # From here on the players fit beside the board.
-_WIDE = 112
+_WIDE = 116
 
 
 class LostCitiesDrawer:
