@@ -19,6 +19,7 @@ from digsite.engine.messages import Message
 from digsite.engine.native import i64, vec
 from digsite.engine.randomness import GAME, Stream
 from digsite.engine.zones import CLOSED, OPEN, OWNER, Slots, Zone, move_audience, newly_known, redeal
+from digsite.testing import Checker
 
 VALUES = 5
 SHOW = 0  # + value - 1
@@ -289,3 +290,8 @@ def all_cards_are_there(state: State, action: int | None) -> None:
     counts = Counter(value for zone in zones for value in zone)
     copies = int(relics.options["copies"])
     assert counts == dict.fromkeys(range(1, VALUES + 1), copies), f"cards are lost or made: {counts}"
+
+
+def card_counter() -> Checker:
+    """Makes the checker of a game."""
+    return all_cards_are_there
