@@ -13,9 +13,11 @@ import importlib
 import multiprocessing
 import signal
 import sys
+import threading
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from concurrent.futures import Future, ProcessPoolExecutor, as_completed
+from concurrent.futures import FIRST_COMPLETED, ProcessPoolExecutor, wait
+from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import cache
 from typing import TextIO
@@ -37,6 +39,8 @@ STATES_CHECKED_ONE_IN = 2000
 # Of the games of the whole suite, the laws of a state are tried at one decision in so many.
 SUITE_STATES_ONE_IN = 25
 GAMES_AT_A_TIME = 100
+# Seconds between two looks at whether to go on.
+_LOOKS_UP_EVERY = 0.2
 
 Sources = Mapping[str, str]
 
@@ -171,36 +175,45 @@ def batches(games: int, first: int) -> list[range]:
 
 
 def soak(
-    games: int, *, jobs: int = 1, first: int = 0, names: Sequence[str] = (), sources: Sources | None = None
+    games: int,
+    *,
+    jobs: int = 1,
+    first: int = 0,
+    names: Sequence[str] = (),
+    sources: Sources | None = None,
+    stop: Callable[[], bool] = lambda: False,
 ) -> Iterator[Tally]:
-    """Plays games in several processes and yields what is done so far after each portion; a fault is raised.
+    """Plays games in several processes and yields, again and again, what is done so far.
+
+    A fault is raised as LawBroken. When `stop` says so, whatever is still being played is given up.
 
     >>> [str(tally) for tally in soak(1, first=3, names=["lost-cities"])][0].startswith("1 games, ")
     True
     """
     chosen = tuple(names) or tuple(digsite.games())
-    portions = batches(games, first)
     done = Tally()
     if jobs == 1:
-        for portion in portions:
-            done += play_batch(portion, chosen, sources or {})
+        for number in range(first, first + games):
+            if stop():
+                return
+            done += play_numbered(number, chosen, sources or {})
             yield done
         return
     others = set(multiprocessing.active_children())
-    with ProcessPoolExecutor(jobs, initializer=_leave_interrupts_to_the_parent) as pool:
-        waiting: list[Future[Tally]] = []
+    fresh = multiprocessing.get_context("spawn")
+    with ProcessPoolExecutor(jobs, fresh, _leave_interrupts_to_the_parent) as pool:
+        portions = batches(games, first)
+        waiting = {pool.submit(play_batch, portion, chosen, sources or {}) for portion in portions}
         try:
-            for portion in portions:
-                waiting.append(pool.submit(play_batch, portion, chosen, sources or {}))
-            for finished in as_completed(waiting):
-                done += finished.result()
+            while waiting and not stop():
+                finished, waiting = wait(waiting, timeout=_LOOKS_UP_EVERY, return_when=FIRST_COMPLETED)
+                for portion_done in finished:
+                    done += portion_done.result()
                 yield done
         finally:
-            # After a fault or Ctrl-C nobody waits for the portions that are being played.
-            unfinished = [future for future in waiting if not future.done()]
-            for future in unfinished:
+            for future in waiting:
                 future.cancel()
-            if unfinished:
+            if waiting:
                 for worker in set(multiprocessing.active_children()) - others:
                     worker.terminate()
 
@@ -228,25 +241,47 @@ def run(arguments: Sequence[str], out: TextIO | None = None, sources: Sources | 
     out = out or sys.stdout
     asked = _parser().parse_args(arguments)
     given = {**(sources or {}), **dict(source.split("=", 1) for source in asked.checker)}
-    started = time.monotonic()
-    done = Tally()
-    try:
+    with interrupts() as interrupted:
+        started = time.monotonic()
+        done = Tally()
         ways = len(all_setups(tuple(asked.game) or tuple(digsite.games())))
         print(f"{asked.games} games over {ways} setups", file=out, flush=True)
-        for done in soak(asked.games, jobs=asked.jobs, first=asked.first, names=asked.game, sources=given):
-            if out.isatty():
-                line = progress_line(done, asked.games, time.monotonic() - started)
-                print(f"\r{line}", end="\033[K", file=out, flush=True)
-    except KeyboardInterrupt:
-        print(f"\nstopped: {done}, all in order", file=out)
+        erase = "\r\033[K" if out.isatty() else ""
+        try:
+            for done in soak(
+                asked.games,
+                jobs=asked.jobs,
+                first=asked.first,
+                names=asked.game,
+                sources=given,
+                stop=interrupted.is_set,
+            ):
+                if out.isatty():
+                    line = progress_line(done, asked.games, time.monotonic() - started)
+                    print(f"{erase}{line}", end="", file=out, flush=True)
+        except LawBroken as broken:
+            print(f"{erase}{broken}\nafter {done}", file=out)
+            print(f"to see it again: --first {broken.seed} --games 1", file=out)
+            return 1
+    if interrupted.is_set():
+        print(f"{erase}stopped: {done}, all in order", file=out)
         return 130
-    except LawBroken as broken:
-        seed = broken.seed
-        print(f"\n{broken}\nafter {done}\nto see it again: --first {seed} --games 1", file=out)
-        return 1
-    end = "\r\033[K" if out.isatty() else ""
-    print(f"{end}{done}: all in order", file=out)
+    print(f"{erase}{done}: all in order", file=out)
     return 0
+
+
+@contextmanager
+def interrupts() -> Iterator[threading.Event]:
+    """While this lasts, Ctrl-C sets the event and does nothing else."""
+    interrupted = threading.Event()
+    if threading.current_thread() is not threading.main_thread():
+        yield interrupted
+        return
+    before = signal.signal(signal.SIGINT, lambda *_: interrupted.set())
+    try:
+        yield interrupted
+    finally:
+        signal.signal(signal.SIGINT, before)
 
 
 def _parser() -> argparse.ArgumentParser:
