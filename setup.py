@@ -24,10 +24,13 @@ COMPILED = (
     "bots/perspective.py",
 )
 
-# Of those, the ones that stay interpreted: packages hold only names, and the shim must not be compiled.
+# Of those, the ones that stay interpreted: packages hold only names, the shim must not be compiled, and a
+# compiled Game would not find the class attributes of games that others write.
 INTERPRETED = (
     "**/__init__.py",
+    "engine/game.py",
     "engine/native.py",
+    "games/*/game.py",
 )
 
 
