@@ -139,7 +139,8 @@ def test_ctrl_c_keeps_what_is_done(tmp_path: Path, jobs: str) -> None:
     marks = tmp_path / "marks"
     (tmp_path / "marking.py").write_text(
         "def first(perspective):\n"
-        f"    open({str(marks)!r}, 'a').write('.')\n"
+        f"    with open({str(marks)!r}, 'a') as marks:\n"  # an interrupt in its clean-up would be lost
+        "        marks.write('.')\n"
         "    return perspective.legal_actions()[0]\n"
     )
     arguments = ["lost-cities", "--bots", "marking:first,random", "--games", "1000000", "--jobs", jobs]
