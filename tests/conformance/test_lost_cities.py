@@ -47,7 +47,7 @@ def test_every_law_and_invariant_holds(number: int) -> None:
         options=options,
         games=GAMES,
         seed=1000 * number,
-        every=40 if length == "standard" else 16,
+        every=60 if length == "standard" else 24,
         choose=eagerly if (number + number // 2) % 2 else None,
         conserve=quick_ledger,
     )

@@ -38,7 +38,7 @@ CHECKER_EVERY = 250
 STATES_CHECKED_ONE_IN = 2000
 # Of the games of the whole suite, the laws of a state are tried at one decision in so many.
 SUITE_STATES_ONE_IN = 25
-GAMES_AT_A_TIME = 100
+GAMES_AT_A_TIME = 25
 # Seconds between two looks at whether to go on.
 _LOOKS_UP_EVERY = 0.2
 
@@ -167,8 +167,8 @@ def play_batch(numbers: range, names: tuple[str, ...], sources: Sources) -> Tall
 def batches(games: int, first: int) -> list[range]:
     """The numbers in portions.
 
-    >>> batches(150, 10)
-    [range(10, 110), range(110, 160)]
+    >>> batches(40, 10)
+    [range(10, 35), range(35, 50)]
     """
     end = first + games
     return [range(start, min(start + GAMES_AT_A_TIME, end)) for start in range(first, end, GAMES_AT_A_TIME)]
