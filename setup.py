@@ -73,9 +73,14 @@ def extensions() -> list[Any]:
     from mypyc.build import mypycify
 
     options = ["--config-file=pyproject.toml", "--cache-dir=build/mypy_cache"]
-    return list(
+    built = list(
         mypycify([*options, *compiled_sources()], opt_level="3", debug_level="0", group_name="digsite")
     )
+    if os.name != "nt":
+        for extension in built:
+            # Nobody replaces our functions from outside, so the compiler may put one inside another.
+            extension.extra_compile_args.append("-fno-semantic-interposition")
+    return built
 
 
 setup(ext_modules=extensions())
