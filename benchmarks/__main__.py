@@ -15,6 +15,7 @@ from benchmarks.report import MEASURES, report
 from benchmarks.targets import Samples
 
 _INTERRUPTED = 130
+_TURNS = 5
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -91,17 +92,30 @@ def _measure(
     repeats: int,
     seconds: float,
 ) -> None:
-    """Everything once, then everything again: what is compared is measured side by side, in the same weather."""
+    """Everything once, then everything again; what is compared is measured side by side, in the same weather."""
     for repeat in range(1, repeats + 1):
         for measure in MEASURES:
-            for worker in [worker for worker, can in workers.items() if measure in can]:
-                _tell(f"repeat {repeat} of {repeats}: {measure}, {worker.name}", fleeting=True)
-                try:
-                    samples[measure].setdefault(worker.name, []).append(worker.measure(measure, seconds))
-                except Unavailable as reason:
-                    _tell(f"no longer measured: {reason}")
-                    del workers[worker]
+            _tell(f"repeat {repeat} of {repeats}: {measure}", fleeting=True)
+            for name, rate in _take_turns(workers, measure, seconds).items():
+                samples[measure].setdefault(name, []).append(rate)
         _tell(f"repeat {repeat} of {repeats} done")
+
+
+def _take_turns(workers: dict[Worker, list[str]], measure: str, seconds: float) -> dict[str, float]:
+    """The rate of each contestant, who take turns, so that a passing disturbance hits all of them alike."""
+    totals: dict[Worker, tuple[float, float]] = {
+        worker: (0.0, 0.0) for worker, can in workers.items() if measure in can
+    }
+    for _ in range(_TURNS):
+        for worker, (work, spent) in list(totals.items()):
+            try:
+                more, longer = worker.measure(measure, seconds / _TURNS)
+            except Unavailable as reason:
+                _tell(f"no longer measured: {reason}")
+                del workers[worker], totals[worker]
+            else:
+                totals[worker] = (work + more, spent + longer)
+    return {worker.name: work / spent for worker, (work, spent) in totals.items()}
 
 
 def _tell(text: str, fleeting: bool = False) -> None:
