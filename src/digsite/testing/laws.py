@@ -85,15 +85,20 @@ class LawBroken(AssertionError):
         """How many decisions that game had had."""
         return self.place.step if self.place else None
 
-    def __str__(self) -> str:
+    def summary(self) -> str:
+        """What is broken and where, without the way there."""
         said = f"law {self.law!r} is broken: {self.text}"
         if self.place is None:
             return said
         place = self.place
-        where = (
-            f"in {place.game} with {place.players} players, seed {place.seed}, after {place.step} decisions:"
+        options = "".join(f", {name} {value}" for name, value in place.options.items())
+        return (
+            f"{said}\nin {place.game} with {place.players} players{options}, seed {place.seed},"
+            f" after {place.step} decisions"
         )
-        return f"{said}\n{where}\n{place.script()}"
+
+    def __str__(self) -> str:
+        return self.summary() if self.place is None else f"{self.summary()}:\n{self.place.script()}"
 
 
 class Breach(Exception):

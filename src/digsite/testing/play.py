@@ -16,6 +16,7 @@ Choose = Callable[[State, Stream], int]
 HASHED_EVERY = 16
 
 _LIKINGS = (1, 1, 4, 16, 64)
+_PATIENCE = 1000
 
 
 def at_random(state: State, stream: Stream) -> int:
@@ -32,7 +33,9 @@ def at_random(state: State, stream: Stream) -> int:
 
 
 class Mood:
-    """Likes some verbs and some actions better than others, all through a game.
+    """Likes some verbs and some actions better than others, until it has had enough and plays at random.
+
+    Some games go on for ever when somebody is stubborn enough; a mood passes, so they end.
 
     >>> import digsite
     >>> from digsite.engine.randomness import PLAYOUT
@@ -46,9 +49,13 @@ class Mood:
         verbs = [state.explain(action).verb for action in range(state.game.num_actions)]
         by_verb = {verb: _liking(stream) for verb in dict.fromkeys(verbs)}
         self.weights = [by_verb[verb] * _liking(stream) for verb in verbs]
+        self.patience = _PATIENCE
 
     def __call__(self, state: State, stream: Stream) -> int:
         """One of the legal actions, more likely one that is liked."""
+        self.patience -= 1
+        if self.patience < 0:
+            return at_random(state, stream)
         legal = state.legal_actions()
         left = stream.below(sum(self.weights[action] for action in legal))
         for action in legal:

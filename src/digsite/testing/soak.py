@@ -260,7 +260,7 @@ def run(arguments: Sequence[str], out: TextIO | None = None, sources: Sources | 
                     line = progress_line(done, asked.games, time.monotonic() - started)
                     print(f"{erase}{line}", end="", file=out, flush=True)
         except LawBroken as broken:
-            print(f"{erase}{broken}\nafter {done}", file=out)
+            print(f"{erase}{broken.summary()}\nbefore that: {done}", file=out)
             print(f"to see it again: --first {broken.seed} --games 1", file=out)
             return 1
     if interrupted.is_set():
