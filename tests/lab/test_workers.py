@@ -18,10 +18,9 @@ def short(*bots: str, games: int) -> Series:
 
 def test_the_results_do_not_depend_on_the_number_of_jobs() -> None:
     series = short("random", "tests.lab.wayward:first", "tests.lab.wayward:illegal", games=20)
-    alone = rows(series, run(series, jobs=1))
-    together = rows(series, run(series, jobs=2))
-    assert alone == together
-    assert len(alone) == 20 * 3
+    here, alone, together = (rows(series, run(series, jobs)) for jobs in (0, 1, 2))
+    assert here == alone == together
+    assert len(here) == 20 * 3
 
 
 def test_games_arrive_while_others_are_still_played() -> None:
@@ -56,9 +55,10 @@ def test_an_exception_ends_the_workers_in_the_middle_of_a_game() -> None:
     assert set(multiprocessing.active_children()) <= before
 
 
-def test_a_worker_that_dies_is_reported_and_the_other_games_are_played() -> None:
+@pytest.mark.parametrize("jobs", [1, 2])
+def test_a_worker_that_dies_is_reported_and_the_other_games_are_played(jobs: int) -> None:
     series = short("tests.lab.wayward:deadly_in_seat_zero", "random", games=6)
-    outcomes = list(run(series, jobs=2))
+    outcomes = list(run(series, jobs))
     lost = {outcome.fixture.number: outcome for outcome in outcomes if isinstance(outcome, LostGame)}
     assert sorted(lost) == [0, 2, 4]
     assert "signal 9" in lost[0].reason
@@ -75,13 +75,13 @@ def test_an_error_in_the_engine_costs_one_game_not_the_series(monkeypatch: pytes
         return sound(series, number)
 
     monkeypatch.setattr(Series, "play", play)
-    outcomes = list(run(short("random", "random", games=3), jobs=1))
+    outcomes = list(run(short("random", "random", games=3)))
     assert [game.fixture.number for game in in_order(outcomes)] == [0, 2]
     lost = outcomes[1]
     assert isinstance(lost, LostGame)
     assert lost.reason == "it raised IndexError: there is no such stone"
 
 
-def test_no_job_is_refused() -> None:
-    with pytest.raises(ValueError, match="one job or more"):
-        next(run(short("random", "random", games=2), jobs=0))
+def test_fewer_jobs_than_none_are_refused() -> None:
+    with pytest.raises(ValueError, match="not -1"):
+        next(run(short("random", "random", games=2), jobs=-1))

@@ -173,7 +173,10 @@ def _check(series: Series) -> None:
 
 
 def _play(series: Series, jobs: int) -> tuple[list[Outcome], bool]:
-    """All games, or those that were done when Ctrl-C came, and whether it came."""
+    """All games, or those that were done when Ctrl-C came, and whether it came.
+
+    Even a single job is a process of its own: a bot that thinks for a long time in compiled code does not hear Ctrl-C.
+    """
     from digsite.cli import simulate_report as report
 
     outcomes: list[Outcome] = []

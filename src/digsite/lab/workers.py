@@ -24,25 +24,25 @@ _BATCH_SECONDS = 0.25
 _LARGEST_BATCH = 64
 
 
-def run(series: Series, jobs: int = 1) -> Generator[Outcome, None, None]:
+def run(series: Series, jobs: int = 0) -> Generator[Outcome, None, None]:
     """Plays a series and yields its games as they are finished, in no certain order when there are several jobs.
 
-    Which games are played and how they go does not depend on `jobs`, except for bots that think for a given time
-    and games with a limit. With one job they are played in this
-    process; with more, a game that ends its worker process (a bot that crashes the interpreter, a machine that
-    runs out of memory) is tried once more on its own, and comes back as a LostGame if it does so again. So does
-    a game in which the engine itself raises an exception. The records come without their actions.
+    Without jobs the games are played in this process, one after the other. With one or more they are played in so
+    many worker processes: a game that ends its worker (a bot that crashes the interpreter, a machine that runs out
+    of memory) is tried once more on its own, and comes back as a LostGame if it does so again. In either case a
+    game in which the engine itself raises an exception is a LostGame. The records come without their actions.
 
-    Closing the iterator, or an exception such as KeyboardInterrupt, ends the workers at once.
+    Which games are played and how they go does not depend on `jobs`, except for bots that think for a given time
+    and games with a limit. Closing the iterator, or an exception such as KeyboardInterrupt, ends the workers at once.
 
     >>> series = Series("lost-cities", ("random", "random"), games=2, options={"length": "short"})
     >>> [type(game).__name__ for game in run(series)]
     ['PlayedGame', 'PlayedGame']
     """
     series.check()
-    if jobs < 1:
-        raise ValueError(f"there is one job or more, not {jobs}")
-    if jobs == 1:
+    if jobs < 0:
+        raise ValueError(f"jobs are counted from 0, not {jobs}")
+    if jobs == 0:
         for number in range(series.games):
             yield _attempt(series, number)
         return
