@@ -57,7 +57,7 @@ def test_a_whole_game_at_the_terminal(tmp_path: Path) -> None:
     assert "digsite replay game.json" in rest
     kept = load(tmp_path / "game.json")
     assert kept.state.over
-    assert [seat.bot for seat in kept.seats] == [None, "greedy"]
+    assert [seat.bot for seat in kept.seats] == [None, "planner"]
 
 
 def test_a_whole_game_through_a_pipe(tmp_path: Path) -> None:
@@ -332,7 +332,7 @@ def test_a_person_may_have_the_name_of_a_seat_to_come(tmp_path: Path) -> None:
 def test_a_file_cannot_make_us_run_a_bot_of_its_own(tmp_path: Path) -> None:
     path = tmp_path / "game.json"
     piped(*ALONE, "--save", str(path), typed="d1\n")
-    path.write_text(path.read_text(encoding="utf-8").replace('"greedy"', '"os:abort"'), encoding="utf-8")
+    path.write_text(path.read_text(encoding="utf-8").replace('"planner"', '"os:abort"'), encoding="utf-8")
     refused = piped("tty", "lost-cities", "--resume", str(path))
     assert refused.returncode == 2
     assert "was played with the bot 'os:abort'; name it with --bots to let it run" in refused.stderr
@@ -352,7 +352,7 @@ def test_a_file_cannot_make_us_run_a_bot_of_its_own(tmp_path: Path) -> None:
         ),
         (
             ("tty", "lost-cities", "--bots", "clever"),
-            "there is no bot 'clever'; there are: random, greedy, ismcts",
+            "there is no bot 'clever'; there are: random, greedy, planner, ismcts",
         ),
         (("tty", "lost-cities", "--hints", "clever"), "there is no bot 'clever'"),
         (

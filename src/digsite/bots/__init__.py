@@ -3,7 +3,7 @@
 import digsite.bots.lost_cities  # noqa: F401  (registers its evaluation)
 from digsite.bots.bot import Bot, as_bot, name_of
 from digsite.bots.evaluation import Evaluation, evaluation_for, register_evaluation
-from digsite.bots.greedy import GreedyBot
+from digsite.bots.greedy import GreedyBot, PlannerBot
 from digsite.bots.guard import Answer, Fault, ask
 from digsite.bots.ismcts import IsmctsBot
 from digsite.bots.perspective import Perspective
@@ -18,6 +18,7 @@ __all__ = [
     "GreedyBot",
     "IsmctsBot",
     "Perspective",
+    "PlannerBot",
     "RandomBot",
     "as_bot",
     "ask",

@@ -1,4 +1,4 @@
-"""The bot that looks one turn ahead: what each chain of its own decisions leads to, as the evaluation sees it."""
+"""Bots that look ahead and take what looks best: one over its next decision, one over its whole turn."""
 
 from __future__ import annotations
 
@@ -9,10 +9,7 @@ from digsite.engine.randomness import BOT, Stream
 
 
 class GreedyBot:
-    """Takes the action after which its position looks best.
-
-    It looks at a few possible worlds side by side and follows its own decisions in all of them at once, to where
-    another seat decides or a hidden thing comes to light; there it takes the mean of what the evaluation says.
+    """Takes the action after which its position looks best, in the mean of a few possible worlds.
 
     >>> import digsite
     >>> perspective = Perspective.of(digsite.game("lost-cities").start(players=2, seed=1))
@@ -22,12 +19,14 @@ class GreedyBot:
 
     name = "greedy"
 
-    def __init__(self, seed: int = 0, worlds: int = 4, reach: int = 3) -> None:
+    # How many decisions of its own it looks over.
+    reach = 1
+
+    def __init__(self, seed: int = 0, worlds: int = 4) -> None:
         if worlds < 1:
-            raise ValueError(f"greedy looks at one world or more, not {worlds}")
+            raise ValueError(f"{self.name} looks at one world or more, not {worlds}")
         self._stream = Stream.from_seed(seed, BOT)
         self._worlds = worlds
-        self._reach = reach
 
     def choose(self, perspective: Perspective) -> int:
         """The action that leads to the best position."""
@@ -37,7 +36,7 @@ class GreedyBot:
         worlds = [perspective.determinize(self._stream.next_word()) for _ in range(self._worlds)]
         evaluation = evaluation_for(worlds[0])
         values = [
-            self._value(evaluation, perspective.seat, after(worlds, action), self._reach - 1)
+            self._value(evaluation, perspective.seat, after(worlds, action), self.reach - 1)
             for action in actions
         ]
         return actions[values.index(max(values))]
@@ -52,6 +51,21 @@ class GreedyBot:
                     self._value(evaluation, seat, after(worlds, action), reach - 1) for action in actions
                 )
         return sum(evaluation.utilities(world)[seat] for world in worlds) / len(worlds)
+
+
+class PlannerBot(GreedyBot):
+    """Looks over its whole turn: a chain of its own decisions, and what it leads to.
+
+    It follows the chain in all its worlds at once, to where another seat decides or a hidden thing comes to light.
+
+    >>> import digsite
+    >>> perspective = Perspective.of(digsite.game("lost-cities").start(players=2, seed=1))
+    >>> PlannerBot(seed=3).choose(perspective) in perspective.legal_actions()
+    True
+    """
+
+    name = "planner"
+    reach = 3
 
 
 def after(worlds: list[State], action: int) -> list[State]:

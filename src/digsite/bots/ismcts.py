@@ -16,6 +16,9 @@ from digsite.engine.randomness import BOT, Stream
 
 _NONE: Final = -1
 _ROOM: Final = 1024
+# How much an action that was tried less is worth a try: playouts to the end are far rougher than an evaluation.
+_CURIOSITY: Final = 0.5
+_CURIOSITY_IN_PLAYOUTS: Final = 1.0
 # How often the clock is read when the budget is a time.
 _BETWEEN_LOOKS: Final = 16
 
@@ -253,20 +256,18 @@ class IsmctsBot:
         seed: int = 0,
         iterations: int | None = None,
         seconds: float | None = None,
-        exploration: float = 0.5,
     ) -> None:
         if iterations is not None and seconds is not None:
             raise ValueError("ismcts takes iterations or seconds, not both")
         if iterations is not None and iterations < 1:
             raise ValueError(f"ismcts takes one iteration or more, not {iterations}")
-        if seconds is not None and seconds <= 0.0:
+        if seconds is not None and not seconds > 0.0:
             raise ValueError(f"ismcts takes a time above 0 seconds, not {seconds:g}")
         self.name = "ismcts"
         self.opinions: list[Opinion] = []
         self._stream = Stream.from_seed(seed, BOT)
         self._iterations = iterations if iterations is not None else 1 << 40 if seconds is not None else 1000
         self._seconds = seconds if seconds is not None else 0.0
-        self._exploration = exploration
 
     def choose(self, perspective: Perspective) -> int:
         """The action that was tried most."""
@@ -277,7 +278,8 @@ class IsmctsBot:
             return actions[0]
         root = perspective.determinize(seed)
         evaluation = evaluation_for(root) if has_evaluation(root.game.name) else None
-        search = Search(root, perspective.seat, seed, evaluation, self._exploration)
+        curiosity = _CURIOSITY_IN_PLAYOUTS if evaluation is None else _CURIOSITY
+        search = Search(root, perspective.seat, seed, evaluation, curiosity)
         search.run(self._iterations, self._seconds)
         self.opinions = search.opinions()
         return self.opinions[0].action

@@ -8,19 +8,21 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from digsite.bots.bot import Bot, FunctionBot, as_bot
-from digsite.bots.greedy import GreedyBot
+from digsite.bots.greedy import GreedyBot, PlannerBot
 from digsite.bots.ismcts import IsmctsBot
 from digsite.bots.random_bot import RandomBot
 
 _BUILDERS: Mapping[str, Callable[..., Bot]] = {
     "random": RandomBot,
     "greedy": GreedyBot,
+    "planner": PlannerBot,
     "ismcts": IsmctsBot,
 }
 # What a parameter of a bot is, by the name it has in a spec.
 _PARAMETERS: Mapping[str, Mapping[str, Callable[[str], float]]] = {
     "random": {},
     "greedy": {"worlds": int},
+    "planner": {"worlds": int},
     "ismcts": {"seconds": float, "iterations": int},
 }
 
@@ -29,7 +31,7 @@ def bot_names() -> list[str]:
     """The bots that come with the package.
 
     >>> bot_names()
-    ['random', 'greedy', 'ismcts']
+    ['random', 'greedy', 'planner', 'ismcts']
     """
     return list(_BUILDERS)
 
@@ -45,7 +47,7 @@ def make_bot(spec: str, seed: int = 0) -> Bot:
     >>> make_bot("clever")
     Traceback (most recent call last):
     ...
-    ValueError: there is no bot 'clever'; there are: random, greedy, ismcts, or module:attribute for one of your own
+    ValueError: there is no bot 'clever'; there are: random, greedy, planner, ismcts, or module:attribute of your own
     """
     name, _, rest = spec.partition(":")
     if name in _BUILDERS:
@@ -54,7 +56,7 @@ def make_bot(spec: str, seed: int = 0) -> Bot:
         bot = _import(spec, name, rest, seed)
     else:
         raise ValueError(
-            f"there is no bot {spec!r}; there are: {', '.join(_BUILDERS)}, or module:attribute for one of your own"
+            f"there is no bot {spec!r}; there are: {', '.join(_BUILDERS)}, or module:attribute of your own"
         )
     return bot
 
@@ -67,6 +69,8 @@ def _build(spec: str, name: str, rest: str, seed: int) -> Bot:
         if key not in allowed:
             known = f"it takes: {', '.join(allowed)}" if allowed else "it takes none"
             raise ValueError(f"bot {name!r} has no parameter {key!r}; {known}")
+        if key in values:
+            raise ValueError(f"parameter {key!r} of bot {name!r} is given twice")
         try:
             values[key] = allowed[key](text)
         except ValueError:

@@ -7,17 +7,17 @@ from collections.abc import Sequence
 from digsite.engine.game import Game, Option, OptionValue
 from digsite.table.seats import Seat, default_seats, letter
 
-DEFAULT_BOT = "greedy"
+DEFAULT_BOT = "planner"
 
 
 def seat_players(
     game: Game, players: int | None, people: int | None, bots: Sequence[str] | None, names: Sequence[str]
 ) -> tuple[Seat, ...]:
-    """The seats of a table. What is not said is filled in: you, against one greedy bot.
+    """The seats of a table. What is not said is filled in: you, against one bot that plans its turns.
 
     >>> import digsite
     >>> [seat.bot for seat in seat_players(digsite.game("lost-cities"), None, None, None, ())]
-    [None, 'greedy']
+    [None, 'planner']
     >>> [seat.bot for seat in seat_players(digsite.game("lost-cities"), 3, None, ["random"], ())]
     [None, None, 'random']
     """

@@ -27,8 +27,8 @@ _INTERRUPTED = 130
     "--bots",
     required=True,
     metavar="BOT,BOT[,...]",
-    help="One bot a seat: random, greedy, ismcts, ismcts:seconds=1, ismcts:iterations=500, or module:attribute "
-    "for one of your own.",
+    help="One bot a seat: random, greedy, planner, ismcts, ismcts:seconds=1, ismcts:iterations=500, or "
+    "module:attribute for one of your own.",
 )
 @click.option(
     "--games",

@@ -20,7 +20,9 @@ from digsite.table import Match, Replay, Seat
 @click.argument("game")
 @click.option("--players", type=int, help="How many play, people and bots together.  [default: 2]")
 @click.option("--people", type=int, help="How many of them are people at this keyboard.  [default: 1]")
-@click.option("--bots", metavar="SPEC,...", help="The bots, like greedy,ismcts:seconds=1.  [default: greedy]")
+@click.option(
+    "--bots", metavar="SPEC,...", help="The bots, like greedy,ismcts:seconds=1.  [default: planner]"
+)
 @click.option("--names", metavar="NAME,...", help="The names of the players, people first.")
 @click.option("--seed", type=click.IntRange(0, SEED_LIMIT - 1), help="The same seed deals the same cards.")
 @click.option(
