@@ -24,12 +24,13 @@ COMPILED = (
     "bots/perspective.py",
 )
 
-# Of those, the ones that stay interpreted: packages hold only names, the shim must not be compiled, and a
-# compiled Game would not find the class attributes of games that others write.
+# Of those, the ones that stay interpreted: packages hold only names, the shim must not be compiled, a compiled
+# Game would not find the class attributes of games that others write, and seeding says itself why.
 INTERPRETED = (
     "**/__init__.py",
     "engine/game.py",
     "engine/native.py",
+    "engine/seeding.py",
     "games/*/game.py",
 )
 

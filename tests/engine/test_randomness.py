@@ -9,7 +9,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from digsite.engine.randomness import BOT, GAME, PLAYOUT, SEED_LIMIT, WORLD, Stream, splitmix64
+from digsite.engine.randomness import BOT, GAME, PLAYOUT, SEED_LIMIT, WORLD, Stream
+from digsite.engine.seeding import splitmix64
 from digsite.engine.zones import Slots
 
 # Published with the generators: splitmix64 from seed 1234567, xoshiro128++ from the words 1, 2, 3, 4.

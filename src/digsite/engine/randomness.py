@@ -7,6 +7,7 @@ words of xoshiro128++ stay inside a machine integer in every step, compiled or i
 from typing import Final, final
 
 from digsite.engine.native import i64, vec
+from digsite.engine.seeding import first_words
 
 # One seed feeds several streams that never touch each other: what a game draws, what a search
 # imagines and what a bot picks at random.
@@ -18,20 +19,6 @@ PLAYOUT: Final = 4
 SEED_LIMIT: Final = 1 << 64
 
 _WORD: Final = 0xFFFFFFFF
-
-
-def splitmix64(state: int) -> tuple[int, int]:
-    """One step of splitmix64: the next state and the number it gives.
-
-    >>> splitmix64(1234567)[1]
-    6457827717110365317
-    """
-    mask = (1 << 64) - 1
-    state = (state + 0x9E3779B97F4A7C15) & mask
-    mixed = state
-    mixed = ((mixed ^ (mixed >> 30)) * 0xBF58476D1CE4E5B9) & mask
-    mixed = ((mixed ^ (mixed >> 27)) * 0x94D049BB133111EB) & mask
-    return state, mixed ^ (mixed >> 31)
 
 
 @final
@@ -58,10 +45,8 @@ class Stream:
         >>> Stream.from_seed(7, GAME).words() == Stream.from_seed(7, WORLD).words()
         False
         """
-        state, offset = splitmix64(purpose)
-        state, first = splitmix64(seed ^ offset)
-        state, second = splitmix64(state)
-        return Stream(first & _WORD, first >> 32, second & _WORD, second >> 32)
+        a, b, c, d = first_words(seed, purpose)
+        return Stream(a, b, c, d)
 
     def words(self) -> list[int]:
         """The four words of state, for a snapshot."""

@@ -8,7 +8,8 @@ from dataclasses import dataclass
 from digsite.bots import Bot, Fault, Perspective, ask, make_bot, name_of
 from digsite.bots.bot import Chooser
 from digsite.engine.game import Game, OptionValue
-from digsite.engine.randomness import BOT, Stream, splitmix64
+from digsite.engine.randomness import BOT, Stream
+from digsite.engine.seeding import splitmix64
 
 
 @dataclass(frozen=True, slots=True)

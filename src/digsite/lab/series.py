@@ -15,7 +15,8 @@ import digsite
 from digsite.bots import make_bot
 from digsite.engine.errors import BadSetup
 from digsite.engine.game import Game, OptionValue
-from digsite.engine.randomness import SEED_LIMIT, splitmix64
+from digsite.engine.randomness import SEED_LIMIT
+from digsite.engine.seeding import splitmix64
 from digsite.lab.arena import GameRecord, play
 
 
