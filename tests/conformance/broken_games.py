@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import re
 from array import array
 from collections import Counter
 from collections.abc import Callable, Mapping
@@ -14,7 +15,6 @@ from digsite.engine.game import OptionValue
 from digsite.engine.messages import Message
 from digsite.engine.native import i64
 from digsite.engine.randomness import Stream
-from digsite.engine.registry import register
 from digsite.engine.zones import EVERYBODY, bit_of
 from tests.conformance.relics import DIG, DRAW, VALUES, Relics, RelicsState
 
@@ -25,7 +25,11 @@ def breaks(law: str) -> Callable[[type[RelicsState]], type[RelicsState]]:
     """Makes a broken state into a game of its own, and says which law it breaks."""
 
     def plant(state_class: type[RelicsState]) -> type[RelicsState]:
-        plant_game(law, type(state_class.__name__, (Relics,), {"state_class": state_class}))
+        game_class = type(f"{state_class.__name__}Game", (Relics,), {"state_class": state_class})
+        # Another process finds the class by its name in this module.
+        game_class.__module__ = __name__
+        globals()[game_class.__name__] = game_class
+        plant_game(law, game_class, state_class.__name__)
         return state_class
 
     return plant
@@ -35,20 +39,15 @@ def breaks_as_a_game(law: str) -> Callable[[type[Relics]], type[Relics]]:
     """The same for a bug that lies in the game and not in the state."""
 
     def plant(game_class: type[Relics]) -> type[Relics]:
-        plant_game(law, game_class)
+        plant_game(law, game_class, game_class.__name__)
         return game_class
 
     return plant
 
 
-def plant_game(law: str, game_class: type[Relics]) -> None:
-    """Registers a broken game under the name of its bug."""
-    name = "relics-" + "".join(
-        f"-{letter.lower()}" if letter.isupper() else letter for letter in game_class.__name__
-    )
-    game_class.name = name.replace("--", "-")
-    game_class.__module__ = __name__
-    register(game_class.name, game_class)
+def plant_game(law: str, game_class: type[Relics], bug: str) -> None:
+    """Names a broken game after its bug and keeps it with the law it breaks."""
+    game_class.name = "relics" + re.sub("[A-Z]", lambda letter: f"-{letter[0].lower()}", bug)
     BROKEN[game_class.name] = (game_class, law)
 
 
@@ -107,6 +106,13 @@ class NullMove(RelicsState):
     def advance(self, action: i64) -> None:
         if action != DRAW or self.drawing:
             super().advance(action)
+
+
+@breaks("offers")
+class AppliesMoreThanItAdvances(RelicsState):
+    def apply(self, action: int) -> None:
+        super().apply(action)
+        self.finds[0] += 1
 
 
 @breaks("refusals")

@@ -18,7 +18,6 @@ from digsite.engine.game import Option, OptionValue, Piece
 from digsite.engine.messages import Message
 from digsite.engine.native import i64, vec
 from digsite.engine.randomness import GAME, Stream
-from digsite.engine.registry import register
 from digsite.engine.zones import CLOSED, OPEN, OWNER, Slots, Zone, move_audience, newly_known, redeal
 
 VALUES = 5
@@ -281,9 +280,6 @@ class Relics(Game):
         except (KeyError, TypeError, ValueError) as problem:
             raise BadData(f"the snapshot cannot be used: {problem}") from problem
         return state
-
-
-register("relics", Relics)
 
 
 def all_cards_are_there(state: State, action: int | None) -> None:

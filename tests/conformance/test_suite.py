@@ -75,8 +75,10 @@ def test_a_game_that_is_not_registered_is_told_so() -> None:
     class Unheard(Relics):
         name = "relics-unheard-of"
 
-    with pytest.raises(testing.LawBroken, match="is not registered"):
-        testing.check(Unheard(), games=1, laws=["other-process"])
+    with pytest.raises(
+        ValueError, match=r"is not registered.*register\('relics-unheard-of', Unheard\) does it"
+    ):
+        testing.check(Unheard(), games=1)
 
 
 def test_setups_soon_show_every_value_and_every_pair() -> None:

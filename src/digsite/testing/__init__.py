@@ -19,7 +19,7 @@ from digsite.testing.decisions import (
 from digsite.testing.laws import Law, LawBroken, Place
 from digsite.testing.outcomes import every_game_ends, the_outcome_adds_up
 from digsite.testing.play import Choose, Mood, Record, at_random, hashes_of
-from digsite.testing.replays import decisions_can_be_taken_back, the_same_game_again, the_same_game_elsewhere
+from digsite.testing.replays import the_same_game_again, the_same_game_elsewhere
 from digsite.testing.report import Report
 from digsite.testing.runner import LAWS, Checker, check, imagined_worlds_are_whole, nothing_is_lost
 from digsite.testing.secrets import (
@@ -31,6 +31,7 @@ from digsite.testing.secrets import (
 from digsite.testing.setups import Setup, setups
 from digsite.testing.sights import observations_have_one_size, views_are_plain_data
 from digsite.testing.snapshots import snapshots_come_back
+from digsite.testing.undo import decisions_can_be_taken_back
 from digsite.testing.words import (
     choices_are_the_legal_actions,
     everything_can_be_read,

@@ -6,7 +6,7 @@ from typing import Any, cast
 
 from digsite.engine.contract import State
 from digsite.engine.errors import IllegalAction
-from digsite.testing.laws import Breach, law, require
+from digsite.testing.laws import Breach, LawBroken, law, require
 
 NOT_ACTIONS = ("0", 0.0, None)
 
@@ -59,7 +59,14 @@ def every_offer_holds(state: State) -> None:
         except Exception as error:
             problem = f"action {action} is legal and cannot be applied: {type(error).__name__}: {error}"
             raise Breach(problem) from error
-        require(trial.dump() != before, f"action {action} leaves the state as it was")
+        after = trial.dump()
+        require(after != before, f"action {action} leaves the state as it was")
+        advanced = state.clone()
+        advanced.advance(action)
+        same = advanced.dump() == after
+        if not same and state.dump() != before:
+            raise LawBroken("copies", "what happens to a clone shows in the original")
+        require(same, f"`advance` does something else with action {action} than `apply`")
 
 
 @law("refusals", "What is not legal is refused with a reason that can be read, and the state is as it was")

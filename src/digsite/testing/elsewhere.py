@@ -8,6 +8,7 @@ import sys
 from typing import Any
 
 import digsite
+from digsite.engine.registry import register
 from digsite.testing.play import hashes_of
 from digsite.testing.setups import Setup
 
@@ -16,10 +17,13 @@ def replay(task: dict[str, Any]) -> list[dict[int, str]]:
     """The hashes of every game of a task.
 
     >>> games = [{"players": 2, "options": {}, "seed": 1, "actions": []}]
-    >>> [list(hashes) for hashes in replay({"module": "json", "game": "lost-cities", "records": games})]
+    >>> [list(hashes) for hashes in replay({"module": "digsite", "game": "lost-cities", "records": games})]
     [[0]]
     """
-    importlib.import_module(task["module"])
+    module = importlib.import_module(task["module"])
+    if task["game"] not in digsite.games():
+        # The class itself makes the game where importing its module does not register it.
+        register(task["game"], getattr(module, task["class"]))
     game = digsite.game(task["game"])
     if task.get("edition") is not None:
         game = game.with_edition_data(task["edition"])

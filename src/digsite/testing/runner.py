@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 
+from digsite.engine import registry
 from digsite.engine.contract import State
 from digsite.engine.game import Game, OptionValue
 from digsite.engine.randomness import PLAYOUT, Stream
@@ -16,7 +17,7 @@ from digsite.testing.decisions import (
 from digsite.testing.laws import Arguments, LawBroken, declared_laws, law, name_of
 from digsite.testing.outcomes import MOST_DECISIONS, every_game_ends, the_outcome_adds_up
 from digsite.testing.play import Choose, Mood, Record, at_random
-from digsite.testing.replays import decisions_can_be_taken_back, the_same_game_again, the_same_game_elsewhere
+from digsite.testing.replays import the_same_game_again, the_same_game_elsewhere
 from digsite.testing.report import Report
 from digsite.testing.secrets import (
     events_do_not_leak,
@@ -29,6 +30,7 @@ from digsite.testing.secrets import (
 from digsite.testing.setups import Setup, setups
 from digsite.testing.sights import observations_have_one_size, views_are_plain_data
 from digsite.testing.snapshots import snapshots_come_back
+from digsite.testing.undo import decisions_can_be_taken_back
 from digsite.testing.words import (
     choices_are_the_legal_actions,
     everything_can_be_read,
@@ -110,6 +112,7 @@ def check(
 ) -> Report:
     """Plays games and holds every law against every state of them; raises LawBroken at the first that is broken.
 
+    The game must be registered under its name.
     `games` are played in all, over all player counts and options in turn; `players` and `options` fix some.
     `every` makes a long game cheaper: the laws of a state are tried at one decision in so many, drawn at random.
     `choose` decides instead of chance. `conserve` makes a checker for each game: it is called with the first state
@@ -126,6 +129,11 @@ def check(
     chosen = named if laws is None else set(laws)
     if unknown := chosen - named:
         raise ValueError(f"there is no law {min(unknown)!r}; there are: {', '.join(sorted(named))}")
+    if game.name not in registry.games() or type(registry.game(game.name)) is not type(game):
+        raise ValueError(
+            f"{game.name!r} is not registered, so its states cannot be pickled;"
+            f" digsite.engine.registry.register({game.name!r}, {type(game).__name__}) does it"
+        )
     inspection = Inspection(Report(game.name), chosen, every, choose, conserve, most)
     ways = setups(game, players, options)
     inspection.report.setups = min(len(ways), games)

@@ -1,0 +1,1 @@
+"""The `digsite` command, one module for each of its commands."""

@@ -1,0 +1,35 @@
+"""Bad input becomes one clear line and exit code 2, never a traceback."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+import click
+
+
+class Refused(click.ClickException):
+    """Input that cannot be used; the text says what is allowed."""
+
+    exit_code = 2
+
+
+@contextmanager
+def refusing() -> Iterator[None]:
+    """Turns the errors of bad input into a refusal.
+
+    >>> with refusing():
+    ...     raise ValueError("there is no game 'chess'")
+    Traceback (most recent call last):
+    ...
+    digsite.cli.errors.Refused: there is no game 'chess'
+    """
+    try:
+        yield
+    except UnicodeDecodeError as problem:
+        raise Refused(f"this is not a text in UTF-8: {problem.reason} at byte {problem.start}") from problem
+    except OSError as problem:
+        named = f"{problem.filename}: " if problem.filename else ""
+        raise Refused(f"{named}{problem.strerror or problem}") from problem
+    except ValueError as problem:
+        raise Refused(str(problem)) from problem

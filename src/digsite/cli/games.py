@@ -1,0 +1,82 @@
+"""`digsite games`: what can be played, with how many, and with which options."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING
+
+import click
+
+import digsite
+from digsite.engine.game import Game
+
+if TYPE_CHECKING:
+    from digsite.cli.terminal import Terminal
+
+
+@click.command()
+@click.option("--json", "as_json", is_flag=True, help="Print plain data for programs.")
+def games(as_json: bool) -> None:
+    """List the games, their players and their options."""
+    listed = [digsite.game(name) for name in digsite.games()]
+    if as_json:
+        click.echo(json.dumps([as_data(game) for game in listed], indent=2))
+        return
+    from digsite.cli.terminal import Terminal
+
+    terminal = Terminal()
+    for game in listed:
+        _show(terminal, game)
+
+
+def as_data(game: Game) -> dict[str, object]:
+    """A game as plain data.
+
+    >>> as_data(digsite.game("lost-cities"))["players"]
+    [2, 3, 4]
+    """
+    return {
+        "name": game.name,
+        "title": game.title,
+        "rules_version": game.version,
+        "players": list(game.players),
+        "options": [
+            {
+                "name": option.name,
+                "values": list(option.values),
+                "default": option.default,
+                "help": option.help,
+            }
+            for option in game.options
+        ],
+        "assumptions": [
+            {
+                "key": assumption.key,
+                "confidence": assumption.confidence,
+                "house": assumption.house,
+                "note": assumption.note,
+            }
+            for assumption in game.assumptions
+        ],
+    }
+
+
+def _show(terminal: Terminal, game: Game) -> None:
+    from rich.table import Table
+    from rich.text import Text
+
+    fewest, most = game.players[0], game.players[-1]
+    heading = Text.assemble((game.name, "bold"), f"  {game.title}, {fewest} to {most} players")
+    terminal.print(heading)
+    table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), show_edge=False)
+    for title in ("  option", "values", "default", ""):
+        table.add_column(title, header_style="dim")
+    for option in game.options:
+        values = ", ".join(str(value) for value in option.values)
+        table.add_row(f"  {option.name}", values, str(option.default), option.help)
+    terminal.print(table)
+    for assumption in game.assumptions:
+        if assumption.house:
+            note = f"  house value: {assumption.key}: {assumption.note} (see `digsite edition {game.name}`)"
+            terminal.say(note, style="dim")
+    terminal.print()

@@ -1,0 +1,130 @@
+"""Looking at a recorded game in the terminal, step by step, through anybody's eyes."""
+
+from __future__ import annotations
+
+from rich.text import Text
+
+from digsite.cli.drawing import Scene, drawer_for
+from digsite.cli.glyphs import GOOD, QUIET, WARNING, Glyphs
+from digsite.cli.terminal import Terminal
+from digsite.engine.messages import Message
+from digsite.table import Playback
+from digsite.table.seats import letter
+
+_HELP = "n next, p back, a number, first, last; a letter for a seat's eyes, o open, w onlooker; q quit"
+_MOST_LINES = 10
+
+
+class LookingBack:
+    """A recorded game on the screen."""
+
+    def __init__(self, playback: Playback, terminal: Terminal) -> None:
+        self.playback = playback
+        self.terminal = terminal
+        self.glyphs = Glyphs(terminal.unicode)
+        self.drawer = drawer_for(playback.replay.game.name)
+        # Who looks: one seat, everybody at once, or an onlooker who sees no hand.
+        self.eyes: int | None = None
+        self.open = playback.replay.end().over
+        self.trouble = ""
+
+    def run(self) -> None:
+        """Shows steps until somebody quits."""
+        try:
+            while True:
+                self._draw()
+                if not self._obey(self.terminal.ask("replay> ")):
+                    return
+        except (EOFError, KeyboardInterrupt):
+            self.terminal.print()
+
+    def _obey(self, typed: str) -> bool:
+        """Carries out one command; False to leave."""
+        word = typed.lower()
+        playback = self.playback
+        seats = {letter(seat).lower(): seat for seat in range(playback.replay.players)}
+        if word in ("q", "quit", "exit"):
+            return False
+        if word in ("n", "next", ""):
+            self._go(playback.step + 1)
+        elif word in ("p", "previous", "back"):
+            self._go(playback.step - 1)
+        elif word == "first":
+            self._go(0)
+        elif word == "last":
+            self._go(playback.last)
+        elif word.isdecimal():
+            self._go(int(word))
+        elif word in ("o", "open"):
+            self.open = True
+        elif word in ("w", "onlooker"):
+            self.open, self.eyes = False, None
+        elif word in seats:
+            self.open, self.eyes = False, seats[word]
+        else:
+            self.trouble = f"{typed!r} is none of: {_HELP}"
+        return True
+
+    def _go(self, step: int) -> None:
+        if 0 <= step <= self.playback.last:
+            self.playback.go(step)
+        elif step < 0:
+            self.trouble = "this is the start"
+        elif step == self.playback.last + 1:
+            self.trouble = "this is the end of the recording"
+        else:
+            self.trouble = f"there are steps 0 to {self.playback.last}"
+
+    def _draw(self) -> None:
+        playback = self.playback
+        replay = playback.replay
+        self.terminal.clear()
+        looking = "all hands open" if self.open else "an onlooker's eyes"
+        if not self.open and self.eyes is not None:
+            looking = f"the eyes of {replay.names[self.eyes]}"
+        self.terminal.print(
+            Text.assemble(
+                f" {replay.game.title}, step ",
+                (f"{playback.step} of {playback.last}", "bold"),
+                f", {looking}",
+            )
+        )
+        for line in self.drawer.table(self._scene()):
+            self.terminal.print(line)
+        for told in self._happened()[:_MOST_LINES]:
+            self.terminal.print(Text(f" {self.glyphs.pick('·', '-')} {told}", style=GOOD))
+        prompt = "" if playback.state.over else self._say(playback.state.prompt())
+        if prompt:
+            deciding = int(playback.state.player)
+            self.terminal.print(Text.assemble(" ", self.glyphs.mark(deciding), f" {prompt}"))
+        if self.trouble:
+            self.terminal.say(f" {self.trouble}", style=WARNING)
+            self.trouble = ""
+        self.terminal.print(Text(f" {_HELP}", style=QUIET))
+
+    def _happened(self) -> list[str]:
+        """What the last step brought, as far as whoever looks may know."""
+        step = self.playback.taken()
+        if step is None:
+            return []
+        witness = step.seat if self.open else self.eyes
+        return self.playback.log(witness, since=self.playback.step - 1)
+
+    def _scene(self) -> Scene:
+        playback = self.playback
+        state = playback.state
+        seats = range(playback.replay.players) if self.open else ()
+        return Scene(
+            view=state.view(None if self.open else self.eyes),
+            choices=[],
+            names=playback.replay.names,
+            roles=[f"{seat.bot} bot" if seat.bot is not None else "" for seat in playback.replay.seats],
+            width=self.terminal.width,
+            glyphs=self.glyphs,
+            say=self._say,
+            why_not=lambda verb, key: None,
+            open_views=[state.view(seat) for seat in seats],
+        )
+
+    def _say(self, message: Message) -> str:
+        return self.playback.replay.game.render(message, self.playback.replay.names)

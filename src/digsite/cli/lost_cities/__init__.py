@@ -1,0 +1,1 @@
+"""Lost Cities in the terminal, drawn from its views and choices."""

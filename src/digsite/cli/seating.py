@@ -1,0 +1,66 @@
+"""Who plays, from what was asked for on the command line: people first, then bots."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from digsite.engine.game import Game, Option, OptionValue
+from digsite.table.seats import Seat, default_seats
+
+DEFAULT_BOT = "greedy"
+
+
+def seat_players(
+    game: Game, players: int | None, people: int | None, bots: Sequence[str] | None, names: Sequence[str]
+) -> tuple[Seat, ...]:
+    """The seats of a table. What is not said is filled in: you, against one greedy bot.
+
+    >>> import digsite
+    >>> [seat.bot for seat in seat_players(digsite.game("lost-cities"), None, None, None, ())]
+    [None, 'greedy']
+    >>> [seat.bot for seat in seat_players(digsite.game("lost-cities"), 3, None, ["random"], ())]
+    [None, None, 'random']
+    """
+    if players is None:
+        wanted = (1 if people is None else people) + (0 if bots is None else len(bots))
+        players = wanted if bots is not None else max(wanted, 2, game.players[0])
+    game.check_players(players)
+    if people is None:
+        people = 1 if bots is None else players - len(bots)
+    if bots is None:
+        bots = [DEFAULT_BOT] * (players - people)
+    if people < 0 or people + len(bots) != players:
+        raise ValueError(f"{players} players cannot be {people} people and {len(bots)} bots")
+    if len(names) > players:
+        raise ValueError(f"there are {len(names)} names for {players} players")
+    seats = default_seats(players, bots)
+    return tuple(
+        Seat(names[index], seat.bot) if index < len(names) else seat for index, seat in enumerate(seats)
+    )
+
+
+def read_options(game: Game, settings: Sequence[str]) -> dict[str, OptionValue]:
+    """The options of a game from texts like "length=short"; what is not declared is refused with what is.
+
+    >>> import digsite
+    >>> read_options(digsite.game("lost-cities"), ["length=short", "first=0"])
+    {'length': 'short', 'first': 0}
+    """
+    declared = {option.name: option for option in game.options}
+    chosen: dict[str, OptionValue] = {}
+    for setting in settings:
+        name, equals, text = setting.partition("=")
+        if not equals:
+            raise ValueError(f"an option is written name=value, like length=short, not {setting!r}")
+        if name not in declared:
+            raise ValueError(f"{game.title} has no option {name!r}; it has: {', '.join(declared)}")
+        chosen[name] = _value(declared[name], text)
+    return chosen
+
+
+def _value(option: Option, text: str) -> OptionValue:
+    for value in option.values:
+        if str(value) == text:
+            return value
+    allowed = ", ".join(str(value) for value in option.values)
+    raise ValueError(f"option {option.name!r} is one of {allowed}, not {text!r}")

@@ -1,0 +1,304 @@
+"""A game at the terminal, from the first decision to the score sheet."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+
+from rich.text import Text
+
+from digsite.bots import Bot, ask
+from digsite.bots.perspective import Perspective
+from digsite.cli.commands import Commands, Leave
+from digsite.cli.drawing import Scene, drawer_for
+from digsite.cli.files import write_atomically
+from digsite.cli.glyphs import GOOD, QUIET, WARNING, Glyphs
+from digsite.cli.menu import Menu, key_meant, matching, squeeze
+from digsite.cli.telling import gathered
+from digsite.cli.terminal import Terminal
+from digsite.engine.contract import State
+from digsite.table import Match
+
+_FEWEST_LOG_LINES = 2
+_MOST_LOG_LINES = 9
+_PAGE_MARGIN = 6
+
+
+class Session:
+    """One match, the people at the keyboard, and the bots."""
+
+    def __init__(
+        self,
+        match: Match,
+        bots: Mapping[int, Bot],
+        terminal: Terminal,
+        adviser: str,
+        save_path: Path | None = None,
+    ) -> None:
+        self.match = match
+        self.bots = bots
+        self.terminal = terminal
+        self.adviser = adviser
+        self.save_path = save_path
+        self.glyphs = Glyphs(terminal.unicode)
+        self.drawer = drawer_for(match.game.name)
+        self.people = [seat for seat in range(len(match.seats)) if seat not in bots]
+        self.commands = Commands(self)
+        self.notice: list[Text] = []
+        # The seat whose hand may be on the screen, and for each seat how far it has followed the game.
+        self._at_keyboard: int | None = self.people[0] if len(self.people) == 1 else None
+        self._followed = [0] * len(match.seats)
+
+    @property
+    def state(self) -> State:
+        """The game as it stands."""
+        return self.match.state
+
+    def run(self) -> None:
+        """Plays until the game is over or everybody leaves."""
+        try:
+            self.save()
+            while not self.state.over:
+                if int(self.state.player) in self.bots:
+                    self._bot_decides()
+                else:
+                    self._person_decides()
+            self._finish()
+        except Leave:
+            pass
+        except (KeyboardInterrupt, EOFError):
+            self.terminal.print()
+        if not self.state.over:
+            self._say_goodbye()
+
+    # Bots
+
+    def _bot_decides(self) -> None:
+        seat = int(self.state.player)
+        if self.terminal.attended and (not self.match.steps or self.match.steps[-1].seat != seat):
+            dots = self.glyphs.pick("…", "...")
+            self.terminal.print(
+                Text.assemble(" ", self.glyphs.mark(seat), f" {self.match.names[seat]} thinks{dots}")
+            )
+        answer = ask(self.bots[seat], Perspective.of(self.state, seat))
+        if answer.fault is not None:
+            text = f"{self.match.names[seat]} is replaced by chance for this decision: {answer.fault}"
+            self.notice.append(Text(text, style=WARNING))
+        self._submit(answer.action)
+        if not self.people:
+            for line in self.match.log(None, since=len(self.match.steps) - 1):
+                self.terminal.say(f" {line}")
+
+    # People
+
+    def _person_decides(self) -> None:
+        seat = int(self.state.player)
+        if self._at_keyboard != seat:
+            self._hand_over(seat)
+        self._show_what_was_settled(seat)
+        menu = self._draw(seat)
+        action = self._understand(self.terminal.ask(f"{self.match.names[seat]}> "), menu)
+        if action is None:
+            return
+        self._submit(action)
+        if self.state.player != seat or self.state.over:
+            # Next time this seat is told what came of its last decision and what the others did.
+            self._followed[seat] = len(self.match.steps) - 1
+
+    def _submit(self, action: int) -> None:
+        self.match.submit(action)
+        self.save()
+
+    def _understand(self, typed: str, menu: Menu) -> int | None:
+        """The action that was typed; None when it was something else, which has then been dealt with."""
+        answer = squeeze(typed)
+        if answer in menu.answers:
+            return menu.answers[answer]
+        if self.commands.run(typed):
+            return None
+        if answer in menu.refusals:
+            self._refuse(menu.refusals[answer])
+            return None
+        if not answer:
+            return None
+        found = matching(typed, self.state.choices(), self.match.say)
+        if len(found) == 1:
+            return found[0].id
+        if found:
+            listed = "; ".join(self.match.say(choice.message) for choice in found)
+            self._refuse(f"this can mean: {listed}")
+        else:
+            self._refuse(self._why_nothing_fits(typed))
+        return None
+
+    def _why_nothing_fits(self, typed: str) -> str:
+        view = self.state.view(int(self.state.player))
+        key = key_meant(typed, view)
+        reason = None if key is None else self.state.why_not(key)
+        if reason is not None:
+            return self.match.say(reason)
+        return f"{typed!r} is none of the choices; ? explains what can be typed"
+
+    def _refuse(self, reason: str) -> None:
+        self.notice.append(Text(f" {reason}", style=WARNING))
+
+    def why_not(self, verb: str, key: str) -> str | None:
+        """Why something cannot be done with a thing now, from the refusal of the action that would do it."""
+        state = self.state
+        for action in range(state.game.num_actions):
+            choice = state.explain(action)
+            if choice.verb == verb and choice.keys[:1] == (key,) and not state.permits(action):
+                refusal = state.refusal(action)
+                rule = f" ({refusal.rule})" if refusal.rule else ""
+                return self.match.say(refusal.message) + rule
+        return None
+
+    # The screen
+
+    def scene(self, seat: int | None) -> Scene:
+        """What that seat sees now; its choices only when it decides."""
+        deciding = not self.state.over and seat == self.state.player
+        return Scene(
+            view=self.state.view(seat),
+            choices=self.state.choices() if deciding else [],
+            names=self.match.names,
+            roles=self._roles(seat),
+            width=self.terminal.width,
+            glyphs=self.glyphs,
+            say=self.match.say,
+            why_not=self.why_not,
+        )
+
+    def _roles(self, looking: int | None) -> list[str]:
+        """What each player is besides a name: you, or a bot."""
+        return [
+            f"{seat.bot} bot" if seat.bot is not None else "you" if index == looking else ""
+            for index, seat in enumerate(self.match.seats)
+        ]
+
+    def _draw(self, seat: int) -> Menu:
+        scene = self.scene(seat)
+        menu = self.drawer.menu(scene)
+        table = self.drawer.table(scene)
+        fixed = len(table) + len(menu.lines) + len(self.notice) + 3
+        room = max(_FEWEST_LOG_LINES, min(_MOST_LOG_LINES, self.terminal.height - fixed))
+        self.terminal.clear()
+        for line in [*table, *self._recent(seat, room)]:
+            self.terminal.print(line)
+        self._show_notice()
+        self.terminal.print(self._prompt(menu))
+        for line in menu.lines:
+            self.terminal.print(line)
+        self.terminal.print(self._footer(seat))
+        return menu
+
+    def _show_notice(self) -> None:
+        for line in self.notice:
+            self.terminal.console.print(line, soft_wrap=False)
+        self.notice = []
+
+    def _recent(self, seat: int, room: int) -> list[Text]:
+        """What has happened since this seat's last turn, a line for each player's turn where it fits."""
+        told = gathered(
+            self.match.log(seat, since=self._followed[seat]), self.match.names, self.terminal.width - 4
+        )
+        dots = self.glyphs.pick("…", "...")
+        shown = told if len(told) <= room else [f"{dots} (l shows all)", *told[len(told) - room + 1 :]]
+        return [Text(f" {self.glyphs.pick('·', '-')} {line}", style=QUIET) for line in shown]
+
+    def _prompt(self, menu: Menu) -> Text:
+        message = self.state.prompt()
+        seat = int(self.state.player)
+        prompt = Text.assemble(
+            (self.glyphs.pick("▶", ">"), GOOD), self.glyphs.mark(seat), " ", (self.match.say(message), "bold")
+        )
+        if message.chain:
+            arrow = self.glyphs.pick(" › ", " > ")
+            because = arrow.join(self.match.say(outer) for outer in message.chain)
+            prompt.append(f"  ({because})", style=QUIET)
+        if menu.usage:
+            prompt.append(f"  {menu.usage}", style=QUIET)
+        return prompt
+
+    def _footer(self, seat: int) -> Text:
+        allowed, message = self.match.can_undo(seat)
+        undo = self.match.say(message)
+        words = f"u {undo}" if allowed else f"no undo: {undo}"
+        return Text(f" h hint  l log  s save  ? help  q quit  {words}", style=QUIET)
+
+    # Between turns
+
+    def _hand_over(self, seat: int) -> None:
+        """Clears the screen before the next person sits down, and waits until that person says so."""
+        name = self.match.names[seat]
+        if self._at_keyboard is not None:
+            before = self._at_keyboard
+            self.terminal.clear()
+            for line in self.drawer.table(self.scene(before)):
+                self.terminal.print(line)
+            for line in self._recent(before, _MOST_LOG_LINES):
+                self.terminal.print(line)
+            self.terminal.wait(f"Press Enter to hide your hand, then pass the keyboard to {name}. ")
+        self.terminal.wipe()
+        self._at_keyboard = None
+        self.terminal.print(Text.assemble(" Pass the keyboard to ", self.glyphs.mark(seat), f" {name}."))
+        self.terminal.wait(f"{name}, press Enter to see your hand. ")
+        self._at_keyboard = seat
+
+    def _show_what_was_settled(self, seat: int) -> None:
+        """An expedition that ended, or whatever else is final, gets a page of its own."""
+        since = self._followed[seat]
+        steps = self.match.steps[since:]
+        if not any(event.settles for step in steps for event in step.events):
+            return
+        self.terminal.clear()
+        for line in self.match.log(seat, since)[-(self.terminal.height - _PAGE_MARGIN) :]:
+            self.terminal.say(f" {line}")
+        self._followed[seat] = len(self.match.steps)
+        self.terminal.wait("Press Enter to go on. ")
+
+    # The end
+
+    def _finish(self) -> None:
+        """The last table as everybody may see it, and who has won."""
+        onlooker = self.people[0] if len(self.people) == 1 else None
+        if len(self.people) > 1:
+            self.terminal.wipe()
+        elif self.people:
+            self.terminal.clear()
+        for told in self.match.log(onlooker)[-_MOST_LOG_LINES:]:
+            self.terminal.print(Text(f" {told}", style=QUIET))
+        for line in self.drawer.table(self.scene(onlooker)):
+            self.terminal.print(line)
+        self._show_notice()
+        self.terminal.print()
+        self.terminal.say(f" {self._result()}", style="bold")
+        self.commands.offer_to_keep()
+
+    def _result(self) -> str:
+        scores = self.state.scores()
+        winners = self.state.winners()
+        names = [self.match.names[seat] for seat in winners]
+        points = scores[winners[0]]
+        if len(names) == 1:
+            return f"{names[0]} wins with {points} points."
+        return f"{', '.join(names[:-1])} and {names[-1]} share the victory with {points} points each."
+
+    def _say_goodbye(self) -> None:
+        if self.save_path is not None:
+            self.terminal.say(
+                f"The game is kept: digsite tty {self.match.game.name} --resume {self.save_path}"
+            )
+
+    def save(self) -> None:
+        """Keeps the match, where a file was named; trouble with the file does not end the game."""
+        if self.save_path is None:
+            return
+        try:
+            write_atomically(self.save_path, self.match.replay().dumps())
+        except OSError as problem:
+            self._refuse(f"not saved: {self.save_path}: {problem.strerror}")
+
+    def tell(self, lines: Sequence[str], style: str = "") -> None:
+        """Puts lines above the next prompt."""
+        self.notice += [Text(f" {line}", style=style) for line in lines]

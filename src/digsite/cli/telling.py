@@ -1,0 +1,24 @@
+"""The log in few lines: what one player did in a row stands together."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+
+def gathered(sentences: Sequence[str], names: Sequence[str], width: int) -> list[str]:
+    """Sentences that begin with the same name joined into one, as far as they fit into the width.
+
+    >>> gathered(["Bo lays red 5", "Bo draws a card", "Ada draws red 2"], ["Ada", "Bo"], width=60)
+    ['Bo lays red 5, draws a card', 'Ada draws red 2']
+    """
+    lines: list[str] = []
+    teller = ""
+    for sentence in sentences:
+        name = next((name for name in names if sentence.startswith(f"{name} ")), "")
+        joined = f"{lines[-1]}, {sentence[len(name) + 1 :]}" if lines and name and name == teller else ""
+        if joined and len(joined) <= width:
+            lines[-1] = joined
+        else:
+            lines.append(sentence)
+        teller = name
+    return lines
