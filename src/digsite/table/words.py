@@ -11,4 +11,12 @@ WORDS: Mapping[str, str] = {
     "undo.settled": "what is scored stays scored",
     "undo.passed": "the turn has passed on",
     "undo.over": "the game is over",
+    "undo.opening": "this table was set up from here",
+    "undo.not-decided": "you have decided nothing yet",
+    "undo.free": "takes back your last decision and all that followed; the log will say so",
+    "undo.no-such-step": "there are steps 0 to {last} to go back to",
+    "undo.nobody-to-ask": "nobody is here to agree, and free undo is off at this table",
+    "undo.not-asked": "you have not been asked",
+    "note.free-undo": "{seat} takes back freely; decisions undone: {count}",
+    "note.agreed-undo": "All agree with {seat} to go back; decisions undone: {count}",
 }

@@ -1,0 +1,188 @@
+"""Runs the server in this process: a free port, a place for the data, and a clean end."""
+
+from __future__ import annotations
+
+import contextlib
+import errno
+import logging
+import os
+import socket
+from collections.abc import Callable, Iterator, Sequence
+from pathlib import Path
+
+import uvicorn
+from sqlalchemy.exc import ArgumentError, NoSuchModuleError, OperationalError
+
+from digsite.server.app import create_app
+from digsite.server.limits import LARGEST_FRAME, LOOPBACK, Origins
+from digsite.server.settings import Settings
+from digsite.server.storage import Database, default_folder, sqlite_url
+
+FIRST_PORT = 8000
+_PORTS = 100
+_LOCK_NAME = "server.lock"
+
+
+class Busy(Exception):
+    """Another server uses the folder; `address` is where, if that is known."""
+
+    def __init__(self, address: str) -> None:
+        super().__init__(address)
+        self.address = address
+
+
+def run(
+    host: str,
+    port: int | None,
+    folder: Path | None,
+    database: str | None,
+    origins: Sequence[str],
+    launch: Callable[[str], object] | None,
+    say: Callable[[str], object],
+) -> None:
+    """Serves until it is told to stop; what cannot be used raises ValueError or OSError."""
+    logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(levelname)s %(message)s")
+    with contextlib.ExitStack() as closing:
+        listener = closing.enter_context(listen(host, port))
+        address = address_of(listener)
+        if database is None:
+            folder = folder or default_folder()
+            folder.mkdir(parents=True, exist_ok=True, mode=0o700)
+            try:
+                closing.enter_context(only_one(folder, address))
+            except Busy as busy:
+                say(f"digsite is running already with the tables in {folder}: {busy.address}")
+                if launch is not None and busy.address:
+                    launch(busy.address)
+                return
+            database = sqlite_url(folder)
+        name = check_database(database)
+        settings = Settings(database, origins=origins_for(host, origins))
+        server = Server(config(create_app(settings)), lambda: _announce(address, name, launch, say))
+        with contextlib.suppress(KeyboardInterrupt):
+            server.run(sockets=[listener])
+        say("Stopped; everything is stored.")
+
+
+def _announce(
+    address: str, name: str, launch: Callable[[str], object] | None, say: Callable[[str], object]
+) -> None:
+    say(f"digsite is at {address}  (tables in {name}; Ctrl-C stops it)")
+    if launch is not None:
+        launch(address)
+
+
+class Server(uvicorn.Server):
+    """A server that says when it is up."""
+
+    def __init__(self, config: uvicorn.Config, on_start: Callable[[], object]) -> None:
+        super().__init__(config)
+        self._on_start = on_start
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Starts, and says so."""
+        await super().startup(sockets)
+        if self.started:
+            self._on_start()
+
+
+def config(app: object) -> uvicorn.Config:
+    """How the server speaks HTTP and WebSocket."""
+    return uvicorn.Config(
+        app,  # type: ignore[arg-type]
+        ws="websockets-sansio",
+        # Above our own limit, so that whoever exceeds that one is told so.
+        ws_max_size=4 * LARGEST_FRAME,
+        ws_per_message_deflate=False,
+        lifespan="on",
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        timeout_graceful_shutdown=5,
+    )
+
+
+@contextlib.contextmanager
+def listen(host: str, port: int | None) -> Iterator[socket.socket]:
+    """A socket at a port: the one that is asked for, or the first free one."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    ports = range(FIRST_PORT, FIRST_PORT + _PORTS) if port is None else [port]
+    for number in ports:
+        listener = socket.socket(family, socket.SOCK_STREAM)
+        try:
+            if os.name != "nt":
+                listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            listener.bind((host, number))
+            listener.listen(1024)
+        except OSError as problem:
+            listener.close()
+            if problem.errno == errno.EADDRINUSE and number != ports[-1]:
+                continue
+            raise OSError(problem.errno, f"{problem.strerror} (port {number})", host) from problem
+        with listener:
+            yield listener
+        return
+
+
+def address_of(listener: socket.socket) -> str:
+    """The address that a browser on this machine can open."""
+    host, port = listener.getsockname()[:2]
+    shown = {"0.0.0.0": "127.0.0.1", "::": "::1"}.get(host, host)
+    return f"http://[{shown}]:{port}/" if ":" in shown else f"http://{shown}:{port}/"
+
+
+def origins_for(host: str, others: Sequence[str]) -> Origins:
+    """Who may come in at an address: at one of this machine only this machine's names count.
+
+    >>> origins_for("0.0.0.0", []).hosts is None
+    True
+    """
+    return Origins(LOOPBACK if host in LOOPBACK else None, frozenset(other.rstrip("/") for other in others))
+
+
+def check_database(url: str) -> str:
+    """Tries whether a database can be reached, and gives its name for people; one that cannot raises ValueError."""
+    try:
+        database = Database(url)
+        with contextlib.closing(database):
+            database.engine.connect().close()
+            return database.engine.url.database if database.is_sqlite else database.name  # type: ignore[return-value]
+    except (ArgumentError, NoSuchModuleError) as problem:
+        raise ValueError(f"this is not the address of a database that can be used: {problem}") from problem
+    except ModuleNotFoundError as problem:
+        raise ValueError(
+            f"the driver {problem.name!r} is missing: pip install 'digsite[postgres]'"
+        ) from problem
+    except OperationalError as problem:
+        raise ValueError(f"the database cannot be opened: {problem.orig}") from problem
+
+
+@contextlib.contextmanager
+def only_one(folder: Path, address: str) -> Iterator[None]:
+    """Holds a folder for one server; where another one holds it, raises Busy with that one's address.
+
+    The lock is the system's and ends with the process, however that ends.
+    """
+    path = folder / _LOCK_NAME
+    with open(path, "a+", encoding="utf-8") as lock:
+        if not _lock(lock.fileno()):
+            lock.seek(0)
+            raise Busy(lock.read().strip())
+        lock.seek(0)
+        lock.truncate()
+        lock.write(address)
+        lock.flush()
+        yield
+
+
+def _lock(number: int) -> bool:
+    try:
+        import fcntl
+    except ImportError:
+        # Without such locks the database still refuses two changes with one version.
+        return True
+    try:
+        fcntl.flock(number, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError:
+        return False
+    return True
