@@ -13,7 +13,7 @@ import digsite
 from digsite.engine.game import Game
 from digsite.engine.messages import Message
 from digsite.engine.registry import game as game_named
-from digsite.server import frames, sight
+from digsite.server import frames
 from digsite.server.errors import Refused
 from digsite.server.limits import LARGEST_REPLAY
 from digsite.server.live import LiveTable
@@ -22,7 +22,6 @@ from digsite.server.service import Service
 from digsite.server.static import StaticFiles
 from digsite.server.tables import known_game
 from digsite.server.words import words_for
-from digsite.table import Playback
 
 Asker = Request[Any, Any, State]
 
@@ -110,9 +109,8 @@ async def table_step(request: Asker, table: FromPath[str], step: FromPath[int]) 
     """What the asker's seat saw after so many steps."""
     live = await service_of(request).tables.find(table)
     seat = seat_of(request, live)
-    match = live.record.match
     check_step(step, live.record.step)
-    return sight.moment(Playback(match.replay()), step, seat, match.notes)
+    return live.moment(step, seat)
 
 
 @get("/api/tables/{table:str}/replay", summary="The replay file")

@@ -22,7 +22,6 @@ from digsite.server.frames import ProblemBody
 from digsite.server.gate import Gate
 from digsite.server.limits import LARGEST_BODY
 from digsite.server.service import Service
-from digsite.server.settings import Settings
 from digsite.server.sockets import table_socket
 from digsite.server.static import FOLDER, StaticFiles
 
@@ -31,9 +30,8 @@ logger = logging.getLogger(__name__)
 AnyRequest = Request[Any, Any, Any]
 
 
-def create_app(settings: Settings, static: Path = FOLDER) -> ASGIApp:
-    """The application with everything behind it; it opens its storage when it starts."""
-    service = Service(settings)
+def create_app(service: Service, static: Path = FOLDER) -> ASGIApp:
+    """The application for a service, which opens its storage when the application starts."""
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
@@ -60,7 +58,7 @@ def create_app(settings: Settings, static: Path = FOLDER) -> ASGIApp:
         request_max_body_size=LARGEST_BODY,
         logging_config=None,
     )
-    return Gate(app, settings.origins)
+    return Gate(app, service.settings.origins)
 
 
 def _refused(_request: AnyRequest, refusal: Refused) -> Response[ProblemBody]:

@@ -15,6 +15,8 @@ from msgspec.json import Decoder, Encoder
 from digsite.engine.contract import State
 from digsite.server.bot_worker import Question, Thought
 
+__all__ = ["ADVISER", "LEVEL_BOTS", "PATIENCE", "BotPool", "Thought"]
+
 logger = logging.getLogger(__name__)
 
 # What a level plays, with its time budget for a decision.

@@ -25,6 +25,7 @@ class Connection:
         self.host = False
         self.bucket = Bucket(limits.frames_per_second, limits.frame_burst)
         self.bad_frames = 0
+        self.hint: asyncio.Task[None] | None = None
         self.closing = False
         self._send = send
         self._hang_up = hang_up

@@ -41,6 +41,7 @@ class Summary(Struct):
     steps: int
     private: bool
     free_undo: bool
+    paused: bool
     created: float
     player: int
     scores: list[int]
@@ -167,6 +168,12 @@ class Rename(Request, tag="rename"):
     """Another name for the own seat."""
 
     name: str
+
+
+class Pause(Request, tag="pause"):
+    """The game waits, bots and people alike, or goes on."""
+
+    paused: bool
 
 
 AnyClientFrame = (

@@ -22,8 +22,8 @@ class Limits:
 
     frames_per_second: float = 20.0
     frame_burst: float = 60.0
-    makes_per_minute: float = 30.0
-    make_burst: float = 30.0
+    makes_per_minute: float = 60.0
+    make_burst: float = 60.0
     connections_per_table: int = 64
     connections: int = 2000
     tables_at_hand: int = 1000

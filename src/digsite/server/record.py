@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any, Literal
 
@@ -85,7 +84,13 @@ class HandedOver(ChangeRecord, tag="handed-over"):
     key: str
 
 
-AnyChange = Decided | Undone | Reseated | HandedOver
+class Paused(ChangeRecord, tag="paused"):
+    """The game waits, or goes on."""
+
+    paused: bool
+
+
+AnyChange = Decided | Undone | Reseated | HandedOver | Paused
 Kind = Literal["decided", "undone", "seated"]
 
 
@@ -96,6 +101,7 @@ class Snapshot(Struct):
     actions: list[int]
     notes: list[tuple[int, dict[str, Any]]]
     hash: str
+    paused: bool = False
 
 
 _changes: Decoder[AnyChange] = Decoder(AnyChange)
@@ -107,6 +113,15 @@ _encoder = Encoder()
 def write(record: Struct) -> str:
     """A record as text for the database."""
     return _encoder.encode(record).decode()
+
+
+def tag_of(change: AnyChange) -> str:
+    """The kind of a change, as it is stored.
+
+    >>> tag_of(Paused(True))
+    'paused'
+    """
+    return str(change.__struct_config__.tag)
 
 
 def read_change(text: str) -> AnyChange:
@@ -189,6 +204,8 @@ class Record:
             steps = tuple(match.go_back(change.to, note))
         elif isinstance(change, Reseated):
             self._seat(change.seat, SeatRecord(change.name, change.level, self.seats[change.seat].key))
+        elif isinstance(change, Paused):
+            match.paused = change.paused
         else:
             old = self.seats[change.seat]
             self._seat(change.seat, SeatRecord(old.name, old.level, change.key))
@@ -227,6 +244,7 @@ class Record:
             actions=[step.action for step in match.steps],
             notes=[(line.step, line.message.as_data()) for line in match.notes],
             hash=state_hash(match.state),
+            paused=match.paused,
         )
 
     def restore(self, version: int, snapshot: Snapshot) -> None:
@@ -242,6 +260,7 @@ class Record:
         for index, record in enumerate(snapshot.seats):
             self._seat(index, record)
         self.match.notes = [Line(step, _message(note)) for step, note in snapshot.notes]
+        self.match.paused = snapshot.paused
         self.version = version
 
 
@@ -255,12 +274,3 @@ def _message(data: dict[str, Any]) -> Message:
     """A message from its data."""
     params = data["params"].items()
     return Message(data["id"], {name: _message(v) if isinstance(v, dict) else v for name, v in params})
-
-
-def people(seats: Sequence[SeatRecord]) -> list[int]:
-    """The seats that people hold.
-
-    >>> people([SeatRecord("Ada"), SeatRecord("Bo", "easy")])
-    [0]
-    """
-    return [index for index, record in enumerate(seats) if record.level is None]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import errno
 import logging
@@ -15,12 +16,15 @@ from sqlalchemy.exc import ArgumentError, NoSuchModuleError, OperationalError
 
 from digsite.server.app import create_app
 from digsite.server.limits import LARGEST_FRAME, LOOPBACK, Origins
+from digsite.server.service import Service
 from digsite.server.settings import Settings
 from digsite.server.storage import Database, default_folder, sqlite_url
 
 FIRST_PORT = 8000
 _PORTS = 100
 _LOCK_NAME = "server.lock"
+# How long the last words may take to reach everybody.
+_FAREWELL = 0.1
 
 
 class Busy(Exception):
@@ -57,8 +61,8 @@ def run(
                 return
             database = sqlite_url(folder)
         name = check_database(database)
-        settings = Settings(database, origins=origins_for(host, origins))
-        server = Server(config(create_app(settings)), lambda: _announce(address, name, launch, say))
+        service = Service(Settings(database, origins=origins_for(host, origins)))
+        server = Server(service, lambda: _announce(address, name, launch, say))
         with contextlib.suppress(KeyboardInterrupt):
             server.run(sockets=[listener])
         say("Stopped; everything is stored.")
@@ -73,10 +77,11 @@ def _announce(
 
 
 class Server(uvicorn.Server):
-    """A server that says when it is up."""
+    """A server that says when it is up, and tells everybody who is connected when it stops."""
 
-    def __init__(self, config: uvicorn.Config, on_start: Callable[[], object]) -> None:
-        super().__init__(config)
+    def __init__(self, service: Service, on_start: Callable[[], object]) -> None:
+        super().__init__(config(create_app(service)))
+        self._service = service
         self._on_start = on_start
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
@@ -84,6 +89,12 @@ class Server(uvicorn.Server):
         await super().startup(sockets)
         if self.started:
             self._on_start()
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Says goodbye, and stops."""
+        self._service.tables.farewell()
+        await asyncio.sleep(_FAREWELL)
+        await super().shutdown(sockets)
 
 
 def config(app: object) -> uvicorn.Config:

@@ -13,7 +13,7 @@ from digsite.engine.contract import State
 from digsite.engine.messages import Message, seat_message
 from digsite.server import frames
 from digsite.server.record import Change, Record
-from digsite.table import Line, Match, Playback, Step
+from digsite.table import Line, Match, Playback
 from digsite.table.history import lines_of
 
 
@@ -34,6 +34,7 @@ def summary(record: Record, present: Sequence[bool]) -> frames.Summary:
         steps=record.step,
         private=setup.private,
         free_undo=setup.free_undo,
+        paused=match.paused,
         created=setup.created,
         player=int(match.state.player),
         scores=match.scores[-1],
@@ -125,10 +126,13 @@ def _events(change: Change, seat: int | None) -> Iterator[frames.Data]:
 
 def _news(change: Change, seat: int | None) -> list[frames.Line]:
     if change.kind == "decided":
-        before = change.step - len(change.steps)
-        padding: list[Step] = [Step(0, 0, ())] * before
-        return log(lines_of([*padding, *change.steps], (), seat, since=before))
-    return log([Line(change.step, change.note)]) if change.note is not None else []
+        first = change.step - len(change.steps) + 1
+        return [
+            frames.Line(number, event.message_for(seat).as_data())
+            for number, step in enumerate(change.steps, start=first)
+            for event in step.events
+        ]
+    return [] if change.note is None else [frames.Line(change.step, change.note.as_data())]
 
 
 def gap(

@@ -18,6 +18,7 @@ from digsite.server.connection import Connection
 from digsite.server.errors import Refused
 from digsite.server.limits import LARGEST_FRAME, MOST_BAD_FRAMES
 from digsite.server.live import LiveTable
+from digsite.server.requests import Requests
 from digsite.server.service import Service
 
 Socket = WebSocket[Any, Any, State]
@@ -43,6 +44,8 @@ async def table_socket(socket: Socket, table: FromPath[str]) -> None:
     finally:
         if live is not None:
             live.leave(connection)
+        if connection.hint is not None:
+            connection.hint.cancel()
         if connection.closing:
             await asyncio.wait([pump], timeout=_FAREWELL)
         pump.cancel()
@@ -81,11 +84,22 @@ async def _serve(socket: Socket, connection: Connection, live: LiveTable) -> Non
             return
         if isinstance(frame, frames.Ping):
             connection.send(frames.Pong())
+        elif isinstance(frame, frames.AskHint):
+            _ask_hint(connection, live, frame)
         elif isinstance(frame, frames.Request):
-            await live.answer(connection, frame)
+            await Requests(live).answer(connection, frame)
         else:
             refusal = Refused(400, Message("server.hello-again"))
             connection.send(frames.NotDone(None, refusal.problem(), live.record.version))
+
+
+def _ask_hint(connection: Connection, live: LiveTable, frame: frames.AskHint) -> None:
+    """A hint takes a while, and nothing else waits for it; one at a time."""
+    if connection.hint is not None and not connection.hint.done():
+        refusal = Refused(429, Message("server.too-often"))
+        connection.send(frames.NotDone(frame.ack, refusal.problem(), live.record.version))
+    else:
+        connection.hint = asyncio.create_task(Requests(live).answer(connection, frame))
 
 
 async def _frame(socket: Socket, connection: Connection) -> frames.AnyClientFrame | None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import secrets as random
 import time
 from collections import OrderedDict
@@ -21,8 +22,10 @@ from digsite.server.live import LiveTable
 from digsite.server.record import Record, SeatRecord, Setup, read_change, read_setup, read_snapshot, write
 from digsite.server.secrets import hashed, new_id, new_secret
 from digsite.server.settings import Settings
-from digsite.server.storage import StorageFailure, Store
+from digsite.server.storage import Loaded, StorageFailure, Store
 from digsite.table import Replay
+
+logger = logging.getLogger(__name__)
 
 # A seed that people can read to each other, and that nobody guesses by trying.
 _SEED_BITS = 63
@@ -116,7 +119,7 @@ class Tables:
             edition=old.edition,
         )
         made = await self._add(setup)
-        live.tell_rematch(made.record.id)
+        live.tell(lambda _seat: frames.Rematch(made.record.id))
         links = [secret if index == seat else None for index in range(len(record.seats))]
         return frames.Made(made.record.id, secret if host else None, links, made.summary())
 
@@ -132,7 +135,7 @@ class Tables:
         except StorageFailure as problem:
             raise NotStored(str(problem)) from problem
         live = self._keep(record)
-        live.wake_bot()
+        live.bots.wake()
         return live
 
     # Finding
@@ -157,22 +160,17 @@ class Tables:
             raise Refused(503, Message("server.failed")) from problem
         if stored is None:
             raise Refused(404, Message("server.no-table"))
-        record = Record.new(table, read_setup(stored.setup))
-        if stored.snapshot is not None:
-            version, data = stored.snapshot
-            record.restore(version, read_snapshot(data))
-        acks: dict[str, int] = {}
-        for row in stored.rows:
-            record.carry_out(read_change(row.data))
-            if row.ack is not None:
-                acks[row.ack] = row.version
+        try:
+            record = _take_up(table, stored)
+        except ValueError as problem:
+            logger.exception("table %s cannot be taken up", table)
+            raise Refused(500, Message("server.bad-table", {"problem": str(problem)})) from problem
         live = self._keep(record)
-        live.acks.update(acks)
+        live.acks.update({row.ack: row.version for row in stored.rows if row.ack is not None})
         return live
 
     def _keep(self, record: Record) -> LiveTable:
-        settings = self._settings
-        live = LiveTable(record, self._store, self._pool, settings.levels, settings.limits, settings.pace)
+        live = LiveTable(record, self._store, self._pool, self._settings)
         self._live[record.id] = live
         self._summaries.pop(record.id, None)
         self._let_go()
@@ -195,7 +193,7 @@ class Tables:
             summary = self._summaries.get(table)
             try:
                 found.append(summary or (await self.find(table)).summary())
-            except (BadData, Refused):
+            except Refused:
                 continue
         return found
 
@@ -204,10 +202,16 @@ class Tables:
         """How many are connected."""
         return sum(len(live.connections) for live in self._live.values())
 
-    async def close(self) -> None:
-        """Tells everybody that the server stops, and waits for what is under way."""
+    def farewell(self) -> None:
+        """Tells everybody that the server stops."""
         for live in self._live.values():
-            await live.close(Message("server.stopping"))
+            for connection in live.connections:
+                connection.close(Message("server.stopping"))
+
+    async def close(self) -> None:
+        """Stops what is under way."""
+        for live in self._live.values():
+            await live.close()
 
 
 def known_game(name: str) -> Game:
@@ -215,6 +219,17 @@ def known_game(name: str) -> Game:
     if name not in games():
         raise Refused(422, Message("server.bad-game", {"name": name}))
     return game_named(name)
+
+
+def _take_up(table: str, stored: Loaded) -> Record:
+    """A table as it was left: the last snapshot, and every change after it carried out again."""
+    record = Record.new(table, read_setup(stored.setup))
+    if stored.snapshot is not None:
+        version, data = stored.snapshot
+        record.restore(version, read_snapshot(data))
+    for row in stored.rows:
+        record.carry_out(read_change(row.data))
+    return record
 
 
 def _bad_setup(problem: Exception) -> Refused:

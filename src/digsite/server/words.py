@@ -20,6 +20,7 @@ WORDS: Mapping[str, str] = {
     "server.bad-secret": "this link does not open a seat at this table; ask the host for a new one",
     "server.bad-setup": "a table cannot be made like this: {problem}",
     "server.bad-step": "there are steps 0 to {last}",
+    "server.bad-table": "this table cannot be taken up: {problem}",
     "server.failed": "the server failed; the table is as it was",
     "server.hello-first": "the first frame is hello",
     "server.hello-again": "hello has been said",
@@ -50,7 +51,6 @@ WORDS: Mapping[str, str] = {
     "hint.none": "the bot has no answer now",
     "undo.asked": "{seat} asks to go back; decisions undone: {count}",
     "undo.no-request": "this is no longer asked",
-    "turn.over": "the game is over",
 }
 
 

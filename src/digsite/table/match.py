@@ -56,6 +56,7 @@ class Match:
         self.scores = [state.scores()]
         self.notes: list[Line] = []
         self.free_undo = False
+        self.paused = False
         self._opening = 0
         self._hashes = [state_hash(state)]
         self._close_undo(Message("undo.nothing"))
@@ -181,6 +182,9 @@ class Match:
                 raise (refusal if len(actions) == 1 else _at(place, refusal)) from None
 
     def _check_turn(self, seat: int | None) -> None:
+        if self.paused:
+            reason = Message("turn.paused")
+            raise IllegalAction(self.say(reason), reason)
         if seat is not None and not self.state.over and seat != self.state.player:
             reason = Message("turn.not-yours", {"seat": seat_message(int(self.state.player))})
             raise IllegalAction(self.say(reason), reason)
