@@ -11,7 +11,7 @@ from digsite.engine.messages import Message
 from digsite.table import Playback
 from digsite.table.seats import letter
 
-_HELP = "n next, p back, a number, first, last; a letter for a seat's eyes, o open, w onlooker; q quit"
+_HELP = "n next  p back  NUMBER  first  last   eyes: a, b .. a seat  o open  w onlooker   q quit"
 _MOST_LINES = 10
 
 

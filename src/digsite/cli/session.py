@@ -14,7 +14,7 @@ from digsite.cli.drawing import Scene, drawer_for
 from digsite.cli.files import write_atomically
 from digsite.cli.glyphs import GOOD, QUIET, WARNING, Glyphs
 from digsite.cli.menu import Menu, key_meant, matching, squeeze
-from digsite.cli.telling import gathered
+from digsite.cli.telling import fitted
 from digsite.cli.terminal import Terminal
 from digsite.engine.contract import State
 from digsite.table import Match
@@ -45,9 +45,11 @@ class Session:
         self.people = [seat for seat in range(len(match.seats)) if seat not in bots]
         self.commands = Commands(self)
         self.notice: list[Text] = []
-        # The seat whose hand may be on the screen, and for each seat how far it has followed the game.
+        if not match.steps:
+            self._tell_house_values()
+        # The seat whose hand may be on the screen, and for each seat up to which step it has seen what was settled.
         self._at_keyboard: int | None = self.people[0] if len(self.people) == 1 else None
-        self._followed = [0] * len(match.seats)
+        self._read = [len(match.steps)] * len(match.seats)
 
     @property
     def state(self) -> State:
@@ -69,7 +71,15 @@ class Session:
         except (KeyboardInterrupt, EOFError):
             self.terminal.print()
         if not self.state.over:
+            if len(self.people) > 1:
+                self.terminal.wipe()
             self._say_goodbye()
+
+    def _tell_house_values(self) -> None:
+        game = self.match.game
+        keys = [assumption.key for assumption in game.assumptions if assumption.house]
+        if keys and game.edition is None and self.people:
+            self.tell([f"with house values for {', '.join(keys)} (? tells more)"], QUIET)
 
     # Bots
 
@@ -101,9 +111,6 @@ class Session:
         if action is None:
             return
         self._submit(action)
-        if self.state.player != seat or self.state.over:
-            # Next time this seat is told what came of its last decision and what the others did.
-            self._followed[seat] = len(self.match.steps) - 1
 
     def _submit(self, action: int) -> None:
         self.match.submit(action)
@@ -180,8 +187,9 @@ class Session:
         scene = self.scene(seat)
         menu = self.drawer.menu(scene)
         table = self.drawer.table(scene)
-        fixed = len(table) + len(menu.lines) + len(self.notice) + 3
-        room = max(_FEWEST_LOG_LINES, min(_MOST_LOG_LINES, self.terminal.height - fixed))
+        noticed = sum(1 + len(line) // self.terminal.width for line in self.notice)
+        left = self.terminal.height - len(table) - len(menu.lines) - noticed - 3
+        room = max(0 if self.notice else _FEWEST_LOG_LINES, min(_MOST_LOG_LINES, left))
         self.terminal.clear()
         for line in [*table, *self._recent(seat, room)]:
             self.terminal.print(line)
@@ -199,12 +207,19 @@ class Session:
 
     def _recent(self, seat: int, room: int) -> list[Text]:
         """What has happened since this seat's last turn, a line for each player's turn where it fits."""
-        told = gathered(
-            self.match.log(seat, since=self._followed[seat]), self.match.names, self.terminal.width - 4
-        )
-        dots = self.glyphs.pick("…", "...")
-        shown = told if len(told) <= room else [f"{dots} (l shows all)", *told[len(told) - room + 1 :]]
-        return [Text(f" {self.glyphs.pick('·', '-')} {line}", style=QUIET) for line in shown]
+        log = self.match.log(seat, since=self._last_turn(seat))
+        told = fitted(log, self.match.names, self.terminal.width - 4, room)
+        return [Text(f" {self.glyphs.pick('·', '-')} {line}", style=QUIET) for line in told]
+
+    def _last_turn(self, seat: int) -> int:
+        """The step with which this seat's last turn ended; the seat is told from there what happened."""
+        steps = self.match.steps
+        following = int(self.state.player)
+        for index in range(len(steps) - 1, -1, -1):
+            if steps[index].seat == seat and following != seat:
+                return index
+            following = steps[index].seat
+        return 0
 
     def _prompt(self, menu: Menu) -> Text:
         message = self.state.prompt()
@@ -247,14 +262,14 @@ class Session:
 
     def _show_what_was_settled(self, seat: int) -> None:
         """An expedition that ended, or whatever else is final, gets a page of its own."""
-        since = self._followed[seat]
+        since = max(self._last_turn(seat), self._read[seat])
+        self._read[seat] = len(self.match.steps)
         steps = self.match.steps[since:]
         if not any(event.settles for step in steps for event in step.events):
             return
         self.terminal.clear()
         for line in self.match.log(seat, since)[-(self.terminal.height - _PAGE_MARGIN) :]:
             self.terminal.say(f" {line}")
-        self._followed[seat] = len(self.match.steps)
         self.terminal.wait("Press Enter to go on. ")
 
     # The end

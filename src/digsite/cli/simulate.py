@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import os
 import signal
+import sys
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -86,6 +87,7 @@ def simulate(
 
     Example: digsite simulate lost-cities --bots greedy,random --games 200
     """
+    _find_modules_here()
     with refusing():
         played_game = digsite.game(game, edition)
         series = Series(
@@ -151,6 +153,12 @@ def processors() -> int:
     if hasattr(os, "sched_getaffinity"):
         return len(os.sched_getaffinity(0))
     return os.cpu_count() or 1
+
+
+def _find_modules_here() -> None:
+    """Bots of the user's own are found in the folder where the command is run; installed modules go first."""
+    if os.getcwd() not in sys.path:
+        sys.path.append(os.getcwd())
 
 
 def _check(series: Series) -> None:

@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
 import click
+from rich.box import SIMPLE_HEAD
 from rich.console import Console
 from rich.progress import (
     BarColumn,
@@ -23,7 +24,7 @@ from rich.table import Table
 from digsite.engine.game import Game
 from digsite.lab import Estimate, LostGame, Outcome, Series, Standing, in_order, standings
 
-_NARROWEST = 110
+_UNBOUNDED = 1000
 _LOST_SHOWN = 5
 
 
@@ -114,7 +115,7 @@ def print_table(summary: Summary) -> None:
     """The outcome for people."""
     console = Console(highlight=False, markup=False, emoji=False)
     if not console.is_terminal:
-        console.width = max(console.width, _NARROWEST)
+        console.width = _UNBOUNDED
     console.print(_heading(summary))
     found = summary.standings()
     if found:
@@ -140,24 +141,19 @@ def _heading(summary: Summary) -> str:
 
 
 def _table(found: list[Standing]) -> Table:
-    table = Table()
-    table.add_column("bot")
-    for title in (
-        "wins",
-        "win rate (95 %)",
-        "mean score (95 %)",
-        "mean place",
-        "decisions",
-        "ms each",
-        "faults",
-    ):
-        table.add_column(title, justify="right")
+    table = Table(box=SIMPLE_HEAD, pad_edge=False)
+    table.add_column("bot", overflow="fold")
+    for title in ("wins", "win rate", "95 %", "score", "95 %", "place", "decisions", "ms each", "faults"):
+        table.add_column(title, justify="right", no_wrap=True)
     for standing in found:
+        rate, score = standing.win_rate, standing.score
         table.add_row(
             standing.bot,
-            f"{standing.wins:g}" if standing.wins == int(standing.wins) else f"{standing.wins:.2f}",
-            _interval(standing.win_rate, 100, " %"),
-            _interval(standing.score, 1, ""),
+            f"{standing.wins:.2f}".removesuffix(".00"),
+            f"{rate.mean:.1%}",
+            _interval(rate, 100),
+            f"{score.mean:.1f}",
+            _interval(score, 1),
             f"{standing.place:.2f}",
             f"{standing.decisions_per_game:.1f}",
             f"{standing.seconds_per_decision * 1000:.3g}",
@@ -166,16 +162,15 @@ def _table(found: list[Standing]) -> Table:
     return table
 
 
-def _interval(estimate: Estimate, scale: float, unit: str) -> str:
-    """A mean with its interval.
+def _interval(estimate: Estimate, scale: float) -> str:
+    """The bounds of an estimate.
 
-    >>> _interval(Estimate(0.5, 0.25, 0.75), 100, " %"), _interval(Estimate(31.0, None, None), 1, "")
-    ('50.0 % (25.0 to 75.0)', '31.0')
+    >>> _interval(Estimate(0.5, 0.25, 0.75), 100), _interval(Estimate(31.0, None, None), 1)
+    ('25.0 to 75.0', '')
     """
-    mean = f"{estimate.mean * scale:.1f}{unit}"
     if estimate.low is None or estimate.high is None:
-        return mean
-    return f"{mean} ({estimate.low * scale:.1f} to {estimate.high * scale:.1f})"
+        return ""
+    return f"{estimate.low * scale:.1f} to {estimate.high * scale:.1f}"
 
 
 def _remarks(summary: Summary, found: list[Standing]) -> Iterator[str]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import textwrap
 from collections.abc import Sequence
 
 
@@ -22,3 +23,18 @@ def gathered(sentences: Sequence[str], names: Sequence[str], width: int) -> list
             lines.append(sentence)
         teller = name
     return lines
+
+
+def fitted(sentences: Sequence[str], names: Sequence[str], width: int, room: int) -> list[str]:
+    """The same in at most `room` lines: in one paragraph where a line for each player needs more, the latest kept.
+
+    >>> fitted(["Ada draws red 2", "Bo lays red 5", "Bo draws a card"], ["Ada", "Bo"], width=30, room=2)
+    ['Ada draws red 2', 'Bo lays red 5, draws a card']
+    >>> fitted(["Ada draws red 2", "Bo lays red 5", "Bo draws a card"], ["Ada", "Bo"], width=24, room=2)
+    ['Ada draws red 2; Bo lays', 'red 5, draws a card']
+    """
+    lines = gathered(sentences, names, width)
+    if len(lines) > room:
+        whole = "; ".join(gathered(sentences, names, width=1_000_000))
+        lines = textwrap.wrap(whole, width)
+    return lines[max(0, len(lines) - room) :]

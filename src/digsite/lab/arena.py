@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from digsite.bots import Bot, Fault, Perspective, ask, make_bot, name_of
+from digsite.bots.bot import Chooser
 from digsite.engine.game import Game, OptionValue
 from digsite.engine.randomness import BOT, Stream, splitmix64
 
@@ -57,7 +58,7 @@ def bot_seed(seed: int, seat: int) -> int:
 
 def play(
     game: Game,
-    bots: Sequence[str | Bot],
+    bots: Sequence[str | Bot | Chooser],
     seed: int,
     options: Mapping[str, OptionValue] | None = None,
     limit: float | None = None,

@@ -184,7 +184,7 @@ class Inspection:
             self.hold(decisions_can_be_taken_back, record)
         except LawBroken as broken:
             place = broken.place or setup.place(seed, record.actions)
-            raise LawBroken(broken.law, broken.text, place) from broken
+            raise LawBroken(broken.law, broken.text, place) from broken.__cause__
         except Exception as error:
             text = f"the game fails between two decisions: {type(error).__name__}: {error}"
             raise LawBroken("offers", text, setup.place(seed, record.actions)) from error

@@ -119,7 +119,6 @@ def _column_row(sight: Sight, seat: int, glyphs: Glyphs, lane: int) -> Text:
 def _column_cell(sight: Sight, player: Player, colour: str, glyphs: Glyphs, lane: int) -> Text:
     for column in player["columns"]:
         if column["path"] == colour:
-            values = " ".join(str(value) for value in column["values"])
             arrow = ""
             if sight["options"].get("direction") == "on":
                 arrow = {
@@ -127,12 +126,19 @@ def _column_cell(sight: Sight, player: Player, colour: str, glyphs: Glyphs, lane
                     "down": glyphs.pick(" ↓", " dn"),
                     "open": glyphs.pick(" ↕", " ?"),
                 }[column["direction"]]
-            room = lane - 3 - len(arrow)
-            if len(values) > room:
-                dots = glyphs.pick("…", "..")
-                values = dots + values[-(room - len(dots)) :]
+            values = _latest(column["values"], lane - 3 - len(arrow), glyphs.pick("…", "..."))
             return Text(f"  {values}{arrow}", style=lane_style(colour))
     return Text(glyphs.pick("  ·", "  ."), style=QUIET)
+
+
+def _latest(values: Sequence[int], room: int, dots: str) -> str:
+    """The cards of a column, the earliest left out where there is no room for all."""
+    shown = " ".join(str(value) for value in values)
+    left_out = 0
+    while len(shown) > room and left_out < len(values):
+        left_out += 1
+        shown = " ".join([dots, *(str(value) for value in values[left_out:])])
+    return shown
 
 
 def _discard_row(sight: Sight, glyphs: Glyphs, lane: int) -> Text:

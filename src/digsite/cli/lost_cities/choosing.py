@@ -48,15 +48,14 @@ def _play(scene: Scene) -> Menu:
         forms = (str(number), f"{letter_of(colour).lower()}{value}", f"{colour}{value}")
         lay = _touching(scene.choices, "lay", card["key"])
         discard = _touching(scene.choices, "discard", card["key"])
-        for form in forms:
-            for prefix in ("", "lay"):
-                if lay is not None:
-                    answers[prefix + form] = lay.id
-                else:
-                    reason = scene.why_not("lay", card["key"]) or "it cannot be laid now"
-                    refusals[prefix + form] = f"{reason}; d{number} discards it"
-            if discard is not None:
-                answers |= {f"d{form}": discard.id, f"discard{form}": discard.id}
+        if lay is not None:
+            answers |= {prefix + form: lay.id for form in forms for prefix in ("", "lay")}
+        else:
+            reason = scene.why_not("lay", card["key"]) or "it cannot be laid now"
+            refused = f"{reason}; d{number} discards it"
+            refusals |= {prefix + form: refused for form in forms for prefix in ("", "lay")}
+        if discard is not None:
+            answers |= {prefix + form: discard.id for form in forms for prefix in ("d", "discard")}
         result = Text("d only", style=QUIET) if lay is None else _result(scene, lay)
         room = 1 + max(len(card_text(other["card"], scene.glyphs)) for other in hand)
         face = card_text(card["card"], scene.glyphs)
@@ -101,6 +100,18 @@ def _grid(cells: Sequence[Text], width: int) -> list[Text]:
     return lines
 
 
+def _flow(cells: Sequence[Text], width: int) -> list[Text]:
+    """The cells one after the other, in as few lines as they need."""
+    lines = [Text()]
+    for cell in cells:
+        if len(lines[-1]) and len(lines[-1]) + len(cell) + 2 > width:
+            lines.append(Text())
+        if len(lines[-1]):
+            lines[-1].append("  ")
+        lines[-1].append_text(cell)
+    return lines
+
+
 def _draw(scene: Scene) -> Menu:
     sight = sight_of(scene.view)
     answers: dict[str, int] = {}
@@ -122,7 +133,7 @@ def _draw(scene: Scene) -> Menu:
                     prefix + form: choice.id for form in (*forms, short) for prefix in ("", "take", "t")
                 }
                 cells.append(Text.assemble((f" {number} ", "bold"), card_text(pile["top"], scene.glyphs)))
-    return Menu(_grid(cells, scene.width) if len(cells) > 1 else cells, answers)
+    return Menu(_flow(cells, scene.width), answers)
 
 
 def _move(scene: Scene) -> Menu:
@@ -147,7 +158,7 @@ def _move(scene: Scene) -> Menu:
                 forms = (colour, letter_of(colour).lower())
                 answers |= {prefix + form: choice.id for form in forms for prefix in ("", "move")}
                 cells.append(Text.assemble((f" {number} ", "bold"), f"{colour} ", _result(scene, choice)))
-    return Menu(_grid(cells, scene.width), answers)
+    return Menu(_flow(cells, scene.width), answers)
 
 
 def _explorer(scene: Scene) -> Menu:

@@ -15,7 +15,7 @@ from digsite.cli.lost_cities.sight import sight_of, tile_text
 from digsite.cli.menu import Menu
 
 # From here on the players fit beside the board.
-_WIDE = 112
+_WIDE = 116
 
 
 class LostCitiesDrawer:
@@ -75,7 +75,7 @@ def _title(scene: Scene) -> Text:
     title = Text.assemble(
         " Expedition ",
         (f"{sight['expedition']}", "bold"),
-        f" of {sight['expeditions']}   bridges crossed ",
+        f" of {sight['expeditions']}   bridges ",
         (glyphs.pick("■", "#") * crossed + glyphs.pick("□", ".") * (needed - crossed), WARNING),
         f" {crossed} of {needed}   draw pile ",
         (str(sight["draw_pile"]["size"]), POINTS),

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from rich.text import Text
 
 from digsite.cli.drawing import Scene
-from digsite.cli.glyphs import GOOD, POINTS, QUIET, WARNING
+from digsite.cli.glyphs import GOOD, POINTS, QUIET, WARNING, Glyphs
 from digsite.cli.lost_cities.sight import Player, Sight, card_text, sight_of
 
-PANEL = 38
+PANEL = 42
 
 
 def player_lines(scene: Scene) -> list[Text]:
@@ -21,11 +23,11 @@ def player_lines(scene: Scene) -> list[Text]:
         parts = [_points(scene, player), _artifacts(scene, sight, player), _camp(scene, player)]
         line = Text.assemble(_turn(scene, sight, seat), scene.glyphs.mark(seat), f" {name}  ")
         line.append_text(Text("  ").join(parts))
+        if scene.roles[seat]:
+            line.append(f"  {scene.roles[seat]}", style=QUIET)
         known = _known(scene, sight, seat)
         if known is not None:
             line.append_text(Text.assemble("  ", known))
-        if scene.roles[seat]:
-            line.append(f"  {scene.roles[seat]}", style=QUIET)
         lines.append(line)
     return lines
 
@@ -44,6 +46,8 @@ def player_panel(scene: Scene) -> list[Text]:
         lines.append(Text.assemble("   ", _points(scene, player)))
         lines.append(Text.assemble("   ", _artifacts(scene, sight, player), "  ", _camp(scene, player)))
         known = _known(scene, sight, seat)
+        if known is not None and len(known) > PANEL - 3:
+            known = _known(replace(scene, glyphs=Glyphs(rich=False)), sight, seat)
         lines.append(Text.assemble("   ", known) if known is not None else Text())
     return lines
 
@@ -66,11 +70,15 @@ def _points(scene: Scene, player: Player) -> Text:
 def _artifacts(scene: Scene, sight: Sight, player: Player) -> Text:
     """Tiles of this expedition and tokens of earlier ones, and what the track says for that many."""
     found = player["artifacts"] + player["tokens"]
-    track = sight["track"]
-    worth = track[min(found, len(track) - 1)]
+    worth = _worth(sight, found)
     sign = scene.glyphs.pick("◈", "*")
     arrow = scene.glyphs.pick("→", "=")
     return Text.assemble((f"{sign}{found}", WARNING), f" {arrow} {scene.glyphs.number(worth)}")
+
+
+def _worth(sight: Sight, found: int) -> int:
+    """What the track says for so many artifacts; its last field stands for all beyond."""
+    return sight["track"][min(found, len(sight["track"]) - 1)]
 
 
 def _camp(scene: Scene, player: Player) -> Text:
@@ -110,14 +118,15 @@ def result_lines(scene: Scene) -> list[Text]:
         return []
     expeditions = [f"exp. {result['expedition']}" for result in sight["results"]]
     heads = [*expeditions, "artifacts", "total"]
-    room = max(len(name) for name in scene.names) + 4
+    room = max(len(name) for name in scene.names) + 6
     lines = [Text(" " * room + "".join(f"{head:>11}" for head in heads), style=QUIET)]
     for seat, player in enumerate(sight["players"]):
         line = Text.assemble(" ", scene.glyphs.mark(seat), " ", scene.names[seat])
         line.truncate(room, pad=True)
         for result in sight["results"]:
             line.append(f"{scene.glyphs.number(result['nets'][seat]):>11}")
-        line.append(f"{player['tokens']:>11}")
+        tokens = player["tokens"]
+        line.append(f"{tokens} ({scene.glyphs.number(_worth(sight, tokens))})".rjust(11))
         line.append(f"{player['total']:>11}", style="bold")
         lines.append(line)
     return lines

@@ -1,0 +1,104 @@
+"""The engines that are compared, each in a worker process of its own."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+REPOSITORY = Path(__file__).resolve().parent.parent
+
+COMPILED = "digsite compiled"
+INTERPRETED = "digsite interpreted"
+GIN_RUMMY = "open_spiel gin_rummy"
+HEARTS = "open_spiel hearts"
+SPADES = "open_spiel spades"
+BACKGAMMON = "open_spiel backgammon"
+CATANATRON = "catanatron"
+
+OPEN_SPIEL = (GIN_RUMMY, HEARTS, SPADES, BACKGAMMON)
+
+
+@dataclass(frozen=True, slots=True)
+class Contestant:
+    """An engine: its name in the tables, the subject its worker loads, and whether that is loaded from `src`."""
+
+    name: str
+    subject: str
+    from_sources: bool = False
+
+
+CONTESTANTS = (
+    Contestant(COMPILED, "digsite"),
+    Contestant(INTERPRETED, "digsite", from_sources=True),
+    Contestant(GIN_RUMMY, "open_spiel:gin_rummy"),
+    Contestant(HEARTS, "open_spiel:hearts"),
+    Contestant(SPADES, "open_spiel:spades"),
+    Contestant(BACKGAMMON, "open_spiel:backgammon"),
+    Contestant(CATANATRON, "catanatron"),
+)
+
+
+class Unavailable(Exception):
+    """A contestant that cannot take part, and why."""
+
+
+class Worker:
+    """A running contestant."""
+
+    def __init__(self, contestant: Contestant) -> None:
+        self.name = contestant.name
+        environment = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
+        if contestant.from_sources:
+            environment["PYTHONPATH"] = str(REPOSITORY / "src")
+        # A session of its own: Ctrl-C in the terminal is ours to handle.
+        self._process = subprocess.Popen(
+            [sys.executable, "-m", "benchmarks.worker", contestant.subject],
+            cwd=REPOSITORY,
+            env=environment,
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            text=True,
+            start_new_session=True,
+        )
+
+    def get_ready(self) -> tuple[str, list[str]]:
+        """Waits until it is set up; its version and what it can measure."""
+        answer = self._listen()
+        if "missing" in answer:
+            raise Unavailable(f"{self.name}: {answer['missing']}")
+        version, measures = answer["version"], answer["measures"]
+        assert isinstance(version, str)
+        assert isinstance(measures, list)
+        if self.name == COMPILED and "compiled" not in version:
+            raise Unavailable(f"{self.name}: the installed digsite is {version}")
+        return version, measures
+
+    def measure(self, measure: str, seconds: float) -> float:
+        """How much work of that kind it does in a second."""
+        assert self._process.stdin is not None
+        self._process.stdin.write(json.dumps({"measure": measure, "seconds": seconds}) + "\n")
+        self._process.stdin.flush()
+        rate = self._listen()["rate"]
+        assert isinstance(rate, float)
+        return rate
+
+    def close(self) -> None:
+        """Ends the process."""
+        self._process.kill()
+        self._process.wait()
+        for pipe in (self._process.stdin, self._process.stdout):
+            if pipe is not None:
+                pipe.close()
+
+    def _listen(self) -> Mapping[str, object]:
+        assert self._process.stdout is not None
+        line = self._process.stdout.readline()
+        if not line:
+            raise Unavailable(f"{self.name}: its process ended with exit code {self._process.wait()}")
+        answer: Mapping[str, object] = json.loads(line)
+        return answer

@@ -1,0 +1,75 @@
+"""The results as text: what was measured, and which targets were reached."""
+
+from __future__ import annotations
+
+import statistics
+from collections.abc import Iterator, Mapping, Sequence
+
+from benchmarks.contestants import COMPILED
+from benchmarks.targets import TARGETS, Samples, Target
+
+MEASURES: Mapping[str, tuple[str, str]] = {
+    "own_loop": ("random games in the engine's own loop", "decisions"),
+    "driven": ("random games driven from plain Python", "decisions"),
+    "clone": ("copies of a state in the middle of a game", "copies"),
+    "legal": ("lists of legal actions in the middle of a game", "lists"),
+    "ismcts": ("tree search with random playouts to the end of the game", "iterations"),
+    "ismcts_bot": ("tree search as our bot plays, with its evaluation", "iterations"),
+}
+
+
+def report(samples: Samples, baseline: Samples | None = None) -> Iterator[str]:
+    """The tables, line by line."""
+    for measure, (title, unit) in MEASURES.items():
+        if samples.get(measure):
+            yield f"{title}: {unit} per second of processor time; digsite compiled as a multiple of each"
+            yield from _rates(samples[measure])
+            yield ""
+    yield "targets: median ratio (lowest to highest of the repeats)"
+    for target in TARGETS:
+        yield _target_line(target, samples)
+    if baseline is not None:
+        yield ""
+        yield "median ratios before and now"
+        yield from _changes(samples, baseline)
+
+
+def _rates(rates: Mapping[str, Sequence[float]]) -> Iterator[str]:
+    ours = rates.get(COMPILED)
+    for name, repeats in rates.items():
+        line = f"  {name:<24}{statistics.median(repeats):>14,.0f}"
+        if ours is not None and name != COMPILED:
+            ratios = [mine / theirs for mine, theirs in zip(ours, repeats, strict=False)]
+            line += f"   {spread(ratios)}"
+        yield line
+
+
+def _target_line(target: Target, samples: Samples) -> str:
+    ratios = target.ratios(samples)
+    found = spread(ratios) if ratios else "-"
+    title = target.title().replace(
+        "open_spiel gin_rummy, open_spiel hearts, open_spiel spades, open_spiel backgammon",
+        "open_spiel's four",
+    )
+    return f"  {target.measure:<9}{title:<50}{found:<28}>= {target.at_least:<6g}{target.verdict(ratios)}"
+
+
+def _changes(samples: Samples, baseline: Samples) -> Iterator[str]:
+    for target in TARGETS:
+        before, now = target.ratios(baseline), target.ratios(samples)
+        if before and now:
+            change = statistics.median(now) / statistics.median(before) - 1
+            yield f"  {target.measure:<9}{target.title():<50}{spread(before)}  ->  {spread(now)}  {change:+.0%}"
+
+
+def spread(ratios: Sequence[float]) -> str:
+    """The median of some ratios, and the lowest and the highest.
+
+    >>> spread([21.0, 20.0, 23.5])
+    '21.0x (20.0 to 23.5)'
+    >>> spread([0.5, 0.625])
+    '0.56x (0.50 to 0.62)'
+    """
+    median = statistics.median(ratios)
+    digits = 0 if median >= 100 else 1 if median >= 10 else 2
+    return f"{median:.{digits}f}x ({min(ratios):.{digits}f} to {max(ratios):.{digits}f})"

@@ -1,0 +1,10 @@
+"""What is measured: one module for each engine. A measure is a function that does a portion of work and says how much.
+
+Every module has `measures(variant)`, which sets up what is needed and returns the measures by name:
+
+* own_loop: random games in the engine's own loop, in decisions
+* driven: random games driven from plain Python, in decisions
+* clone, legal: copies of a state in the middle of a game, and lists of its legal actions, in calls
+* ismcts: information-set tree search with random playouts to the end of the game, in iterations
+* ismcts_bot: the same as our bot plays it, with its evaluation in place of playouts, in iterations
+"""

@@ -1,0 +1,125 @@
+"""Drawings and menus: every choice can be typed, nothing is wider than the screen, any game can be drawn."""
+
+from collections.abc import Iterator, Mapping
+
+import pytest
+
+import digsite
+from digsite.cli.drawing import Drawer, PlainDrawer, Scene, drawer_for
+from digsite.cli.glyphs import Glyphs
+from digsite.cli.menu import matching, squeeze
+from digsite.cli.telling import fitted
+from digsite.engine.contract import State
+from digsite.engine.randomness import PLAYOUT, Stream
+
+GAME = digsite.game("lost-cities")
+
+
+def scene(state: State, seat: int | None, width: int = 80, signs: bool = True) -> Scene:
+    deciding = seat == state.player and not state.over
+    players = len(state.places())
+    return Scene(
+        view=state.view(seat),
+        choices=state.choices() if deciding else [],
+        names=["Ada", "Bo", "Cleo", "Dov"][:players],
+        roles=["you", "greedy bot", "", ""][:players],
+        width=width,
+        glyphs=Glyphs(signs),
+        say=GAME.render,
+        why_not=lambda verb, key: None,
+    )
+
+
+def moments(players: int, seed: int, **options: str | int) -> Iterator[State]:
+    """A random game, decision by decision, and its end."""
+    state = GAME.start(players=players, seed=seed, **options)
+    stream = Stream.from_seed(seed, PLAYOUT)
+    while not state.over:
+        yield state
+        legal = state.legal_actions()
+        state.apply(legal[stream.below(len(legal))])
+    yield state
+
+
+@pytest.mark.parametrize("drawer", [drawer_for("lost-cities"), PlainDrawer()])
+def test_every_choice_can_be_typed_by_number_or_in_its_own_words(drawer: Drawer) -> None:
+    for state in moments(players=2, seed=3, length="short", direction="on"):
+        now = scene(state, int(state.player))
+        menu = drawer.menu(now)
+        assert set(menu.answers.values()) == set(state.legal_actions())
+        for choice in now.choices:
+            typed = GAME.render(choice.message)
+            found = menu.answers.get(squeeze(typed))
+            assert found == choice.id or [other.id for other in matching(typed, now.choices, now.say)] == [
+                choice.id
+            ]
+
+
+def test_a_card_that_cannot_be_laid_is_refused_and_not_discarded_by_mistake() -> None:
+    refused = 0
+    for state in moments(players=2, seed=3, length="short"):
+        menu = drawer_for("lost-cities").menu(scene(state, int(state.player)))
+        assert not set(menu.answers) & set(menu.refusals)
+        refused += len(menu.refusals)
+        for typed, action in menu.answers.items():
+            verb = state.explain(action).verb
+            assert verb != "discard" or typed.startswith("d")
+    assert refused > 0
+
+
+@pytest.mark.parametrize("signs", [True, False])
+@pytest.mark.parametrize("width", [60, 80, 115, 116, 120, 200])
+def test_the_board_fits_the_screen(width: int, signs: bool) -> None:
+    for number, state in enumerate(moments(players=4, seed=5, length="short", direction="on")):
+        if number % 16:
+            continue
+        now = scene(state, 0, width, signs)
+        drawer = drawer_for("lost-cities")
+        board = drawer.table(now)[0 if width >= 80 else 1 : 16]
+        for line in [*board, *drawer.menu(now).lines]:
+            assert len(line) <= width, line.plain
+            assert signs or line.plain.isascii()
+
+
+def test_even_a_tiny_screen_is_drawn_on() -> None:
+    state = GAME.start(players=4, seed=5)
+    for width in (1, 10, 40):
+        assert drawer_for("lost-cities").table(scene(state, 0, width))
+
+
+def test_the_board_shows_what_lies_on_it() -> None:
+    *_, state = moments(players=3, seed=8)
+    lines = [line.plain for line in drawer_for("lost-cities").table(scene(state, None))]
+    totals = [player["total"] for player in _rows(state.view(None), "players")]
+    for name, total in zip(["Ada", "Bo", "Cleo"], totals, strict=True):
+        assert any(name in line and str(total) in line for line in lines)
+    assert any("exp. 3" in line for line in lines)
+
+
+def _rows(view: Mapping[str, object], field: str) -> list[dict[str, object]]:
+    rows = view[field]
+    assert isinstance(rows, list)
+    return rows
+
+
+def test_the_legend_explains_every_tile() -> None:
+    for signs in (True, False):
+        glyphs = Glyphs(signs)
+        legend = "\n".join(line.plain for line in drawer_for("lost-cities").legend(glyphs))
+        for sign in (glyphs.pick("◈", "*"), glyphs.pick("»", ">"), "+10"):
+            assert sign in legend
+
+
+def test_any_game_can_be_drawn_plainly() -> None:
+    state = GAME.start(players=2, seed=1)
+    lines = [line.plain for line in PlainDrawer().table(scene(state, 0))]
+    assert "players:" in lines
+    assert any("card: " in line for line in lines)
+    assert PlainDrawer().legend(Glyphs(True)) == []
+
+
+def test_a_long_story_keeps_its_end() -> None:
+    story = [f"Bo does thing {number}" for number in range(50)]
+    told = fitted(story, ["Ada", "Bo"], width=40, room=3)
+    assert len(told) == 3
+    assert told[-1].endswith("thing 49")

@@ -1,0 +1,369 @@
+"""Playing in the terminal, through the real command: whole games, hidden hands, undo, refusals, saves that last."""
+
+import re
+import signal
+import subprocess
+from pathlib import Path
+
+import pexpect
+import pytest
+from click.testing import CliRunner
+
+from digsite.cli.main import main
+from digsite.table import Replay
+from tests.cli.keyboard import (
+    COMMAND,
+    WIPED,
+    Keyboard,
+    cards_known,
+    cards_shown,
+    environment,
+    hand,
+    load,
+    start,
+)
+
+# Forking in a test process that has threads is what pexpect does; the child runs another program at once.
+pytestmark = pytest.mark.filterwarnings("ignore:.*forkpty.*:DeprecationWarning")
+
+ALONE = ("tty", "lost-cities", "--seed", "3", "-o", "first=0")
+TOGETHER = ("tty", "lost-cities", "--seed", "5", "-o", "first=0", "--people", "2")
+
+
+def piped(*arguments: str, typed: str = "", **changes: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [*COMMAND, *arguments],
+        input=typed,
+        env=environment(**changes),
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=60,
+    )
+
+
+def test_a_whole_game_at_the_terminal(tmp_path: Path) -> None:
+    keyboard = Keyboard(*ALONE, "-o", "length=short", "--save", "game.json", folder=tmp_path)
+    over = False
+    while not over:
+        # The lowest card that can be laid, else the first one is discarded; then the draw pile.
+        found = keyboard.child.expect_exact(["Ada> ", "wins with", "share the victory"])
+        over = found > 0
+        screen = keyboard.child.before or ""
+        if not over:
+            keyboard.type("d1" if "d only" in screen else "1")
+    rest, code = keyboard.end()
+    assert code == 0
+    assert "digsite replay game.json" in rest
+    kept = load(tmp_path / "game.json")
+    assert kept.state.over
+    assert [seat.bot for seat in kept.seats] == [None, "greedy"]
+
+
+def test_a_whole_game_through_a_pipe(tmp_path: Path) -> None:
+    path = tmp_path / "game.json"
+    outcome = piped(
+        *ALONE, "--bots", "random", "-o", "length=short", "--save", str(path), typed="d1\n1\n" * 400
+    )
+    assert outcome.returncode == 0, outcome.stderr
+    assert outcome.stderr == ""
+    assert re.search(r"(wins with|share the victory)", outcome.stdout)
+    assert "\x1b[2J" not in outcome.stdout
+    assert load(path).state.over
+
+
+def test_bots_play_among_themselves_while_nobody_is_asked() -> None:
+    outcome = piped("tty", "lost-cities", "--people", "0", "--bots", "random,random", "-o", "length=short")
+    assert outcome.returncode == 0, outcome.stderr
+    assert "The game is over" in outcome.stdout
+    assert re.search(r"(wins with|share the victory)", outcome.stdout)
+    assert not re.search(r"draws (yellow|blue|white|green|red)", outcome.stdout)
+
+
+def test_hidden_hands_stay_hidden_between_two_people(tmp_path: Path) -> None:
+    keyboard = Keyboard(*TOGETHER, folder=tmp_path)
+    state = start(5, first=0)
+    laid_open: set[str] = set()
+    secrets_seen = 0
+    for turn in range(10):
+        seat = turn % 2
+        name, other = ("Ada", "Bo") if seat == 0 else ("Bo", "Ada")
+        handed_over = keyboard.answer(f"{name}, press Enter to see your hand. ", "")
+        before, wiped, after = handed_over.rpartition(WIPED)
+        assert wiped
+        assert cards_shown(after) == set()
+        assert cards_shown(before) <= (cards_known(state, 1 - seat) | laid_open if turn else set())
+        hand_before = hand(state, seat)
+        mine, theirs = set(hand_before), set(hand(state, 1 - seat))
+        playing = keyboard.answer(f"{name}> ", "d1")
+        assert mine <= cards_shown(playing)
+        assert cards_shown(playing) <= cards_known(state, seat) | laid_open
+        secrets_seen += len(theirs - cards_known(state, seat) - laid_open)
+        state.apply(next(choice.id for choice in state.choices() if choice.verb == "discard"))
+        laid_open.add(hand_before[0])
+        drawing = keyboard.answer(f"{name}> ", "")
+        assert cards_shown(drawing) <= cards_known(state, seat) | laid_open
+        state.apply(123)
+        passing = keyboard.answer(f"pass the keyboard to {other}. ", "")
+        drawn = set(hand(state, seat)) - mine
+        assert drawn <= cards_shown(passing)
+        assert cards_shown(passing) <= cards_known(state, seat) | laid_open
+    assert secrets_seen > 40
+    keyboard.child.close(force=True)
+
+
+def test_leaving_wipes_the_screen_when_several_people_play(tmp_path: Path) -> None:
+    keyboard = Keyboard(*TOGETHER, folder=tmp_path)
+    keyboard.answer("Ada, press Enter to see your hand. ", "")
+    keyboard.read("Ada> ")
+    keyboard.child.sendintr()
+    rest, code = keyboard.end()
+    assert code == 0
+    assert cards_shown(rest.rpartition(WIPED)[2]) == set()
+    assert WIPED in rest
+
+
+def test_what_was_typed_too_early_does_not_open_the_next_hand(tmp_path: Path) -> None:
+    keyboard = Keyboard(*TOGETHER, folder=tmp_path)
+    keyboard.answer("Ada, press Enter to see your hand. ", "")
+    keyboard.answer("Ada> ", "d1")
+    keyboard.read("Ada> ")
+    keyboard.child.send("\r\r\r\r")
+    keyboard.read("pass the keyboard to Bo. ")
+    keyboard.child.send("\r")
+    keyboard.read("Bo, press Enter to see your hand. ")
+    assert keyboard.child.expect_exact(["Bo> ", pexpect.TIMEOUT], timeout=1) == 1
+    keyboard.child.close(force=True)
+
+
+def test_undo_restart_and_their_limits(tmp_path: Path) -> None:
+    path = tmp_path / "game.json"
+    keyboard = Keyboard(*ALONE, "--save", "game.json", folder=tmp_path)
+    first = keyboard.answer("Ada> ", "u")
+    assert "no undo: nothing has been decided yet" in first
+    assert "this cannot be undone: nothing has been decided yet" in keyboard.answer("Ada> ", "1")
+    assert "Choose who sets out" in keyboard.answer("Ada> ", "r")
+    assert "u takes back: Send out the researcher" in keyboard.answer("Ada> ", "u")
+    assert "Choose who sets out" in keyboard.answer("Ada> ", "restart")
+    screen = keyboard.answer("Ada> ", "d2")
+    assert "taken back: 1 decision of this turn" in screen
+    assert len(load(path).steps) == 0
+    assert "Draw a card" in keyboard.answer("Ada> ", "")
+    after = keyboard.answer("Ada> ", "undo")
+    assert "Ada draws" in after
+    assert "this cannot be undone: the turn has passed on" in keyboard.read("Ada> ")
+    keyboard.child.close(force=True)
+
+
+def test_refused_input_says_why(tmp_path: Path) -> None:
+    # The hand of this seed has more than one card of a colour: the lower one does not fit on the higher one.
+    cards = hand(start(3, first=0), 0)
+    low, high = next((a, b) for a in cards for b in cards if a[0] == b[0] and int(a[1:]) < int(b[1:]))
+    keyboard = Keyboard(*ALONE, "--save", "game.json", folder=tmp_path)
+    keyboard.answer("Ada> ", "xyzzy")
+    assert "'xyzzy' is none of the choices; ? explains what can be typed" in keyboard.answer(
+        "Ada> ", "pile draw"
+    )
+    assert "a card is played before one is drawn" in keyboard.answer("Ada> ", "99")
+    keyboard.answer("Ada> ", high.lower())
+    keyboard.answer("Ada> ", "adventurer")
+    assert "Draw a card" in keyboard.answer("Ada> ", f"lay {low}")
+    assert "none of the choices" in keyboard.answer("Ada> ", "")
+    keyboard.answer("Ada> ", low.lower())
+    refused = keyboard.answer("Ada> ", f"lay {low.lower()}")
+    assert re.search(
+        r"is lower than the latest card of the column, \w+ \d+ \(LC-PLAY-10\); d\d discards it", refused
+    )
+    again = keyboard.answer("Ada> ", f"d{low.lower()}")
+    assert "LC-PLAY-10" in again
+    assert "Draw a card" in keyboard.read("Ada> ")
+    kinds = [event.kind for step in load(tmp_path / "game.json").steps for event in step.events]
+    assert kinds[-1] == "discarded"
+    keyboard.child.close(force=True)
+
+
+def test_a_hint_gives_its_reason_in_numbers(tmp_path: Path) -> None:
+    keyboard = Keyboard(*ALONE, "--hints", "ismcts:iterations=60", folder=tmp_path)
+    keyboard.answer("Ada> ", "h")
+    screen = keyboard.read("Ada> ")
+    assert "ismcts:iterations=60 would: " in screen
+    assert re.search(r"[+-]\d\.\d\d in \d+ of 60 tries", screen)
+    keyboard.child.close(force=True)
+
+
+def test_log_and_help(tmp_path: Path) -> None:
+    keyboard = Keyboard(*ALONE, folder=tmp_path)
+    keyboard.answer("Ada> ", "l")
+    assert "Nothing has happened yet." in keyboard.answer("go back to the table. ", "")
+    keyboard.answer("Ada> ", "d1")
+    keyboard.answer("Ada> ", "")
+    keyboard.answer("Ada> ", "log")
+    log = keyboard.answer("go back to the table. ", "")
+    assert "Ada discards" in log
+    assert "Bo lays yellow 0" in log
+    keyboard.answer("Ada> ", "?")
+    assert "House value: artifacts.long_track" in keyboard.answer("go back to the table. ", "")
+    keyboard.child.close(force=True)
+
+
+def test_control_c_keeps_the_save(tmp_path: Path) -> None:
+    keyboard = Keyboard(*ALONE, "--save", "game.json", folder=tmp_path)
+    keyboard.answer("Ada> ", "d1")
+    keyboard.answer("Ada> ", "")
+    keyboard.answer("Ada> ", "d1")
+    keyboard.read("Ada> ")
+    keyboard.child.sendintr()
+    rest, code = keyboard.end()
+    assert code == 0
+    assert "Traceback" not in rest
+    assert "The game is kept: digsite tty lost-cities --resume game.json" in rest
+    kept = load(tmp_path / "game.json")
+    assert kept.steps[-1].events[0].kind == "discarded"
+    again = Keyboard("tty", "lost-cities", "--resume", "game.json", folder=tmp_path)
+    screen = again.answer("Ada> ", "u")
+    assert "Draw a card" in screen
+    assert "takes back: Discard" in again.read("Ada> ")
+    assert len(load(tmp_path / "game.json").steps) == len(kept.steps) - 1
+    again.child.close(force=True)
+
+
+def test_a_killed_game_is_there_up_to_the_last_decision(tmp_path: Path) -> None:
+    path = tmp_path / "game.json"
+    arguments: tuple[str, ...] = (*ALONE, "--save", "game.json")
+    decided = 0
+    for killed_after in (1, 2, 3, 4):
+        keyboard = Keyboard(*arguments, folder=tmp_path)
+        for _ in range(killed_after):
+            keyboard.type("1" if "Draw a card" in keyboard.read("Ada> ") else "d1")
+            decided += 1
+        keyboard.read("Ada> ")
+        keyboard.child.kill(signal.SIGKILL)
+        keyboard.child.close()
+        kept = load(path)
+        own = sum(step.seat == 0 for step in kept.steps)
+        assert own == decided
+        assert [entry.name for entry in tmp_path.iterdir()] == ["game.json"]
+        arguments = ("tty", "lost-cities", "--resume", "game.json")
+
+
+def test_the_end_of_input_leaves_cleanly(tmp_path: Path) -> None:
+    path = tmp_path / "game.json"
+    outcome = piped(*ALONE, "--save", str(path), typed="d1\n")
+    assert outcome.returncode == 0
+    assert "The game is kept" in outcome.stdout
+    assert len(load(path).steps) == 1
+
+
+def test_quitting_asks_whether_to_keep_the_game(tmp_path: Path) -> None:
+    (tmp_path / "taken.json").write_text("something else", encoding="utf-8")
+    keyboard = Keyboard(*ALONE, folder=tmp_path)
+    keyboard.answer("Ada> ", "d1")
+    keyboard.answer("Ada> ", "q")
+    keyboard.answer("Enter to let it go: ", "taken.json")
+    refused = keyboard.answer("Enter to let it go: ", "kept.json")
+    assert "taken.json is already there" in refused
+    _, code = keyboard.end()
+    assert code == 0
+    assert len(load(tmp_path / "kept.json").steps) == 1
+    assert (tmp_path / "taken.json").read_text(encoding="utf-8") == "something else"
+
+
+def test_the_save_command_names_a_file_and_keeps_it_up_to_date(tmp_path: Path) -> None:
+    keyboard = Keyboard(*ALONE, folder=tmp_path)
+    keyboard.answer("Ada> ", "save")
+    assert "name a file" in keyboard.answer("Ada> ", "save mine.json")
+    assert "saved in mine.json" in keyboard.answer("Ada> ", "d1")
+    keyboard.read("Ada> ")
+    assert len(load(tmp_path / "mine.json").steps) == 1
+    keyboard.child.close(force=True)
+
+
+def test_trouble_with_the_file_does_not_end_the_game(tmp_path: Path) -> None:
+    folder = tmp_path / "saves"
+    folder.mkdir()
+    keyboard = Keyboard(*ALONE, "--save", "saves/game.json", folder=tmp_path)
+    keyboard.read("Ada> ")
+    (folder / "game.json").unlink()
+    folder.rmdir()
+    keyboard.type("d1")
+    screen = keyboard.answer("Ada> ", "q")
+    assert "not saved: saves/game.json: No such file or directory" in screen
+    assert "Draw a card" in screen
+    keyboard.child.close(force=True)
+
+
+def test_a_bot_that_misbehaves_is_named_and_the_game_goes_on(tmp_path: Path) -> None:
+    (tmp_path / "mybots.py").write_text("def careless(perspective):\n    return 999\n", encoding="utf-8")
+    keyboard = Keyboard(*ALONE, "--bots", "mybots:careless", folder=tmp_path)
+    keyboard.answer("Ada> ", "d1")
+    keyboard.answer("Ada> ", "")
+    screen = keyboard.read("Ada> ")
+    assert "Bo is replaced by chance for this decision: mybots:careless: answered 999" in screen
+    keyboard.child.close(force=True)
+
+
+def test_a_file_cannot_make_us_run_a_bot_of_its_own(tmp_path: Path) -> None:
+    path = tmp_path / "game.json"
+    piped(*ALONE, "--save", str(path), typed="d1\n")
+    path.write_text(path.read_text(encoding="utf-8").replace('"greedy"', '"os:abort"'), encoding="utf-8")
+    refused = piped("tty", "lost-cities", "--resume", str(path))
+    assert refused.returncode == 2
+    assert "was played with the bot 'os:abort'; name it with --bots to let it run" in refused.stderr
+    assert piped("tty", "lost-cities", "--resume", str(path), "--bots", "random").returncode == 0
+    assert Replay.loads(path.read_text(encoding="utf-8")).seats[1].bot == "random"
+
+
+@pytest.mark.parametrize(
+    ("arguments", "complaint"),
+    [
+        (("tty", "chess"), "there is no game 'chess'; there are: lost-cities"),
+        (("tty", "lost-cities", "--players", "9"), "takes 2 to 4 players, not 9"),
+        (("tty", "lost-cities", "--people", "5"), "takes 2 to 4 players, not 5"),
+        (
+            ("tty", "lost-cities", "--players", "2", "--people", "2", "--bots", "random"),
+            "2 players cannot be",
+        ),
+        (
+            ("tty", "lost-cities", "--bots", "clever"),
+            "there is no bot 'clever'; there are: random, greedy, ismcts",
+        ),
+        (("tty", "lost-cities", "--hints", "clever"), "there is no bot 'clever'"),
+        (
+            ("tty", "lost-cities", "-o", "length"),
+            "an option is written name=value, like length=short, not 'length'",
+        ),
+        (("tty", "lost-cities", "-o", "size=9"), "has no option 'size'; it has: length, direction"),
+        (
+            ("tty", "lost-cities", "-o", "length=long"),
+            "option 'length' is one of standard, short, not 'long'",
+        ),
+        (("tty", "lost-cities", "-o", "first=3"), "option 'first' is 'random' or a seat from 0 to 1, not 3"),
+        (("tty", "lost-cities", "--edition", "no-such.toml"), "no-such.toml: No such file or directory"),
+        (("tty", "lost-cities", "--resume", "no-such.json"), "no-such.json: No such file or directory"),
+        (("tty", "lost-cities", "--resume", "x.json", "--seed", "0"), "--resume takes players, names, seed"),
+        (("tty", "lost-cities", "--save", "no/such/folder/x.json"), "No such file or directory"),
+        (("tty", "lost-cities", "--names", "a,b,c"), "there are 3 names for 2 players"),
+        (("tty", "lost-cities", "--seed", "-1"), "Invalid value for '--seed'"),
+        (("replay", "no-such.json"), "no-such.json: No such file or directory"),
+        (("edition", "chess"), "there is no game 'chess'"),
+        (("nonsense",), "No such command 'nonsense'"),
+    ],
+)
+def test_bad_input_gets_one_clear_line(
+    arguments: tuple[str, ...], complaint: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    outcome = CliRunner().invoke(main, arguments)
+    assert outcome.exit_code == 2
+    assert complaint in outcome.output
+    assert "Traceback" not in outcome.output
+    assert outcome.output.splitlines()[-1].startswith("Error: ")
+
+
+def test_a_new_game_never_overwrites_a_file(tmp_path: Path) -> None:
+    path = tmp_path / "game.json"
+    path.write_text("precious", encoding="utf-8")
+    outcome = piped(*ALONE, "--save", str(path), typed="d1\n")
+    assert outcome.returncode == 2
+    assert "is already there; --resume goes on with it" in outcome.stderr
+    assert path.read_text(encoding="utf-8") == "precious"

@@ -1,0 +1,87 @@
+"""Games over processes: the same games whatever the number of jobs, and no worker is lost without a word."""
+
+import contextlib
+import multiprocessing
+import signal
+from collections.abc import Iterator
+
+import pytest
+
+from digsite.lab import LostGame, PlayedGame, Series, in_order, rows, run, standings
+
+SHORT = {"length": "short"}
+
+
+def short(*bots: str, games: int) -> Series:
+    return Series("lost-cities", bots, games=games, seed=3, options=SHORT)
+
+
+def test_the_results_do_not_depend_on_the_number_of_jobs() -> None:
+    series = short("random", "tests.lab.wayward:first", "tests.lab.wayward:illegal", games=20)
+    alone = rows(series, run(series, jobs=1))
+    together = rows(series, run(series, jobs=2))
+    assert alone == together
+    assert len(alone) == 20 * 3
+
+
+def test_games_arrive_while_others_are_still_played() -> None:
+    series = short("random", "random", games=100_000)
+    with contextlib.closing(run(series, jobs=2)) as outcomes:
+        first = [next(outcomes) for _ in range(3)]
+    assert len(in_order(first)) == 3
+    assert all(game.record.actions == () for game in in_order(first))
+
+
+@contextlib.contextmanager
+def exception_after(seconds: float) -> Iterator[None]:
+    """An exception out of nowhere, as Ctrl-C raises one."""
+
+    def give_up(*_: object) -> None:
+        raise TimeoutError
+
+    previous = signal.signal(signal.SIGALRM, give_up)
+    signal.setitimer(signal.ITIMER_REAL, seconds)
+    try:
+        yield
+    finally:
+        signal.setitimer(signal.ITIMER_REAL, 0)
+        signal.signal(signal.SIGALRM, previous)
+
+
+def test_an_exception_ends_the_workers_in_the_middle_of_a_game() -> None:
+    series = short("tests.lab.wayward:sleeping", "random", games=4)
+    before = set(multiprocessing.active_children())
+    with pytest.raises(TimeoutError), exception_after(seconds=1.5):
+        next(run(series, jobs=2))
+    assert set(multiprocessing.active_children()) <= before
+
+
+def test_a_worker_that_dies_is_reported_and_the_other_games_are_played() -> None:
+    series = short("tests.lab.wayward:deadly_in_seat_zero", "random", games=6)
+    outcomes = list(run(series, jobs=2))
+    lost = {outcome.fixture.number: outcome for outcome in outcomes if isinstance(outcome, LostGame)}
+    assert sorted(lost) == [0, 2, 4]
+    assert "signal 9" in lost[0].reason
+    assert [game.fixture.number for game in in_order(outcomes)] == [1, 3, 5]
+    assert [standing.games for standing in standings(series.names(), outcomes)] == [3, 3]
+
+
+def test_an_error_in_the_engine_costs_one_game_not_the_series(monkeypatch: pytest.MonkeyPatch) -> None:
+    sound = Series.play
+
+    def play(series: Series, number: int) -> PlayedGame:
+        if number == 1:
+            raise IndexError("there is no such stone")
+        return sound(series, number)
+
+    monkeypatch.setattr(Series, "play", play)
+    outcomes = list(run(short("random", "random", games=3), jobs=1))
+    assert [game.fixture.number for game in in_order(outcomes)] == [0, 2]
+    lost = outcomes[1]
+    assert isinstance(lost, LostGame)
+    assert lost.reason == "it raised IndexError: there is no such stone"
+
+
+def test_no_job_is_refused() -> None:
+    with pytest.raises(ValueError, match="one job or more"):
+        next(run(short("random", "random", games=2), jobs=0))
