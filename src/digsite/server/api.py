@@ -13,7 +13,7 @@ import digsite
 from digsite.engine.game import Game
 from digsite.engine.messages import Message
 from digsite.engine.registry import game as game_named
-from digsite.server import frames
+from digsite.server import bodies, frames
 from digsite.server.errors import Refused
 from digsite.server.limits import LARGEST_REPLAY
 from digsite.server.live import LiveTable
@@ -57,45 +57,45 @@ def check_rate(request: Asker) -> None:
 
 
 @get("/api/games", summary="What can be played")
-async def list_games() -> frames.GameList:
+async def list_games() -> bodies.GameList:
     """The games with their players, options and levels of bots."""
-    return frames.GameList(digsite.__version__, [_about(game_named(name)) for name in digsite.games()])
+    return bodies.GameList(digsite.__version__, [_about(game_named(name)) for name in digsite.games()])
 
 
-def _about(game: Game) -> frames.GameInfo:
-    return frames.GameInfo(
+def _about(game: Game) -> bodies.GameInfo:
+    return bodies.GameInfo(
         name=game.name,
         title=game.title,
         players=list(game.players),
         options=[
-            frames.OptionInfo(option.name, list(option.values), option.default, option.help)
+            bodies.OptionInfo(option.name, list(option.values), option.default, option.help)
             for option in game.options
         ],
         levels=list(frames.LEVELS),
         assumptions=[
-            frames.AssumptionInfo(assumption.key, assumption.confidence, assumption.house, assumption.note)
+            bodies.AssumptionInfo(assumption.key, assumption.confidence, assumption.house, assumption.note)
             for assumption in game.assumptions
         ],
     )
 
 
 @get("/api/words/{game:str}", summary="The words of a game")
-async def words(game: FromPath[str]) -> frames.WordList:
+async def words(game: FromPath[str]) -> bodies.WordList:
     """The English template for every message id."""
-    return frames.WordList("en", words_for(known_game(game)))
+    return bodies.WordList("en", words_for(known_game(game)))
 
 
 @post("/api/tables", summary="Make a table")
-async def make_table(request: Asker, data: JSONBody[frames.NewTable]) -> frames.Made:
+async def make_table(request: Asker, data: JSONBody[bodies.NewTable]) -> bodies.Made:
     """A new table with the secrets of its host and of each seat a person holds."""
     check_rate(request)
     return await service_of(request).tables.make(data)
 
 
 @get("/api/tables", summary="The public tables")
-async def list_tables(request: Asker) -> frames.TableList:
+async def list_tables(request: Asker) -> bodies.TableList:
     """Public tables, newest first."""
-    return frames.TableList(await service_of(request).tables.listed())
+    return bodies.TableList(await service_of(request).tables.listed())
 
 
 @get("/api/tables/{table:str}", summary="One table")
@@ -105,7 +105,7 @@ async def one_table(request: Asker, table: FromPath[str]) -> frames.Summary:
 
 
 @get("/api/tables/{table:str}/step/{step:int}", summary="What a seat saw")
-async def table_step(request: Asker, table: FromPath[str], step: FromPath[int]) -> frames.Moment:
+async def table_step(request: Asker, table: FromPath[str], step: FromPath[int]) -> bodies.Moment:
     """What the asker's seat saw after so many steps."""
     live = await service_of(request).tables.find(table)
     seat = seat_of(request, live)
@@ -128,7 +128,7 @@ async def table_replay(request: Asker, table: FromPath[str]) -> Response[str]:
 
 
 @post("/api/tables/{table:str}/rematch", summary="The same seats once more")
-async def rematch(request: Asker, table: FromPath[str]) -> frames.Made:
+async def rematch(request: Asker, table: FromPath[str]) -> bodies.Made:
     """Another table with the same seats, whose secrets work there too; the next seat starts."""
     check_rate(request)
     tables = service_of(request).tables
@@ -140,7 +140,7 @@ async def rematch(request: Asker, table: FromPath[str]) -> frames.Made:
 
 
 @post("/api/tables/{table:str}/fork", summary="Go on from a step of a finished game")
-async def fork_table(request: Asker, table: FromPath[str], data: JSONBody[frames.NewFork]) -> frames.Made:
+async def fork_table(request: Asker, table: FromPath[str], data: JSONBody[bodies.NewFork]) -> bodies.Made:
     """A new table that goes on from a step of this one, once it is over."""
     check_rate(request)
     tables = service_of(request).tables
@@ -151,7 +151,7 @@ async def fork_table(request: Asker, table: FromPath[str], data: JSONBody[frames
 
 
 @post("/api/replays", summary="Keep a replay", request_max_body_size=LARGEST_REPLAY)
-async def keep_replay(request: Asker, body: RawBody) -> frames.KeptReplay:
+async def keep_replay(request: Asker, body: RawBody) -> bodies.KeptReplay:
     """Keeps a replay file, after playing it once."""
     check_rate(request)
     try:
@@ -162,7 +162,7 @@ async def keep_replay(request: Asker, body: RawBody) -> frames.KeptReplay:
 
 
 @get("/api/replays/{replay:str}", summary="One replay")
-async def one_replay(request: Asker, replay: FromPath[str]) -> frames.ReplaySummary:
+async def one_replay(request: Asker, replay: FromPath[str]) -> bodies.ReplaySummary:
     """A replay at a glance, with the points after each step."""
     return await service_of(request).replays.summary(replay)
 
@@ -170,13 +170,13 @@ async def one_replay(request: Asker, replay: FromPath[str]) -> frames.ReplaySumm
 @get("/api/replays/{replay:str}/step/{step:int}", summary="A step of a replay")
 async def replay_step(
     request: Asker, replay: FromPath[str], step: FromPath[int], seat: FromQuery[str | None] = None
-) -> frames.Moment:
+) -> bodies.Moment:
     """What a seat, a spectator (no seat) or everybody together (`all`) saw after so many steps."""
     return await service_of(request).replays.moment(replay, step, seat)
 
 
 @post("/api/replays/{replay:str}/fork", summary="Go on from a step of a replay")
-async def fork_replay(request: Asker, replay: FromPath[str], data: JSONBody[frames.NewFork]) -> frames.Made:
+async def fork_replay(request: Asker, replay: FromPath[str], data: JSONBody[bodies.NewFork]) -> bodies.Made:
     """A new table that goes on from a step of a replay."""
     check_rate(request)
     service = service_of(request)

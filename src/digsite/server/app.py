@@ -17,8 +17,8 @@ from litestar.types import ASGIApp
 import digsite
 from digsite.engine.messages import Message
 from digsite.server.api import HANDLERS
+from digsite.server.bodies import ProblemBody
 from digsite.server.errors import Refused
-from digsite.server.frames import ProblemBody
 from digsite.server.gate import Gate
 from digsite.server.limits import LARGEST_BODY
 from digsite.server.service import Service

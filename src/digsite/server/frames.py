@@ -1,4 +1,4 @@
-"""Every frame and body of docs/protocol.md as a type."""
+"""Every frame of docs/protocol.md as a type."""
 
 from __future__ import annotations
 
@@ -15,7 +15,6 @@ Data = dict[str, Any]
 Ack = Annotated[str, Meta(min_length=1, max_length=100)]
 Level = Literal["easy", "medium", "hard"]
 LEVELS: tuple[Level, ...] = ("easy", "medium", "hard")
-Seed = Annotated[int, Meta(ge=0)]
 MOST_ACTIONS = 64
 
 
@@ -77,12 +76,6 @@ class Problem(Struct):
     message: Data
     rule: str | None
     detail: str
-
-
-class ProblemBody(Struct):
-    """The body of a refusal over HTTP."""
-
-    error: Problem
 
 
 # From the client
@@ -208,7 +201,7 @@ class Fresh(ServerFrame, tag="state"):
 
 
 class Update(ServerFrame, tag="update"):
-    """One change of the table. `scores` has a row for each new step; `summary` comes with `seated`."""
+    """One change of the table. `scores` are the points now; `summary` comes with `seated`."""
 
     version: int
     step: int
@@ -217,7 +210,7 @@ class Update(ServerFrame, tag="update"):
     log: list[Line]
     view: Data
     turn: Turn
-    scores: list[list[int]]
+    scores: list[int]
     summary: Summary | UnsetType = UNSET
 
 
@@ -321,129 +314,3 @@ def write_frame(frame: ServerFrame) -> str:
     '{"type":"thinking","seat":1}'
     """
     return _encoder.encode(frame).decode()
-
-
-# Bodies
-
-
-class NewSeat(Struct, forbid_unknown_fields=True):
-    """A seat of a new table: a person's, or a bot's with its level."""
-
-    name: str
-    level: Level | None = None
-
-
-class NewTable(Struct, forbid_unknown_fields=True):
-    """A table to be made."""
-
-    game: str
-    seats: Annotated[list[NewSeat], Meta(min_length=1, max_length=16)]
-    options: dict[str, OptionValue] = {}
-    seed: Seed | None = None
-    edition: str | None = None
-    private: bool = True
-    free_undo: bool = False
-
-
-class NewRematch(Struct):
-    """The same again; there is nothing to say about it."""
-
-
-class NewFork(Struct, forbid_unknown_fields=True):
-    """A table that goes on from a step of a finished game."""
-
-    step: int
-    seats: Annotated[list[NewSeat], Meta(min_length=1, max_length=16)]
-    private: bool = True
-    free_undo: bool = False
-
-
-class Made(Struct):
-    """A table that was made, with its secrets; null where a bot sits, or where a link that is out still works."""
-
-    table: str
-    host: str | None
-    seats: list[str | None]
-    summary: Summary
-
-
-class TableList(Struct):
-    """Public tables, newest first."""
-
-    tables: list[Summary]
-
-
-class OptionInfo(Struct):
-    """An option of a game."""
-
-    name: str
-    values: list[OptionValue]
-    default: OptionValue
-    help: str
-
-
-class AssumptionInfo(Struct):
-    """A value of a game that is not certain."""
-
-    key: str
-    confidence: str
-    house: bool
-    note: str
-
-
-class GameInfo(Struct):
-    """A game that can be played here."""
-
-    name: str
-    title: str
-    players: list[int]
-    options: list[OptionInfo]
-    levels: list[str]
-    assumptions: list[AssumptionInfo]
-
-
-class GameList(Struct):
-    """What can be played here."""
-
-    version: str
-    games: list[GameInfo]
-
-
-class WordList(Struct):
-    """The words of a game in one language."""
-
-    language: str
-    words: dict[str, str]
-
-
-class Moment(Struct):
-    """What a seat saw after so many steps. `views` has every seat's view where everything is open."""
-
-    step: int
-    steps: int
-    view: Data
-    prompt: Data
-    log: list[Line]
-    views: list[Data] | UnsetType = UNSET
-
-
-class ReplaySummary(Struct):
-    """A recorded game at a glance, with the points of each seat after each step."""
-
-    replay: str
-    game: str
-    title: str
-    players: list[Player]
-    options: dict[str, OptionValue]
-    over: bool
-    steps: int
-    created: float
-    scores: list[list[int]]
-    winners: list[int]
-
-
-class KeptReplay(Struct):
-    """A replay that was stored."""
-
-    replay: str
-    summary: ReplaySummary

@@ -7,8 +7,8 @@ from litestar.types import ASGIApp, HTTPResponseStartEvent, Message, Receive, Sc
 from msgspec.json import encode
 
 from digsite.engine import messages
+from digsite.server.bodies import ProblemBody
 from digsite.server.errors import Refused
-from digsite.server.frames import ProblemBody
 from digsite.server.limits import Origins
 
 _HEADERS = [

@@ -8,7 +8,7 @@ from collections import OrderedDict
 from collections.abc import Callable
 
 from digsite.engine.messages import Message, seat_message
-from digsite.server import frames, sight
+from digsite.server import bodies, frames, sight
 from digsite.server.bots import BotPool
 from digsite.server.connection import Connection
 from digsite.server.errors import NotStored, Refused
@@ -57,7 +57,7 @@ class LiveTable:
         """The table at a glance."""
         return sight.summary(self.record, self.present)
 
-    def moment(self, step: int, seat: int | None) -> frames.Moment:
+    def moment(self, step: int, seat: int | None) -> bodies.Moment:
         """What a seat saw after so many steps."""
         if self._playback is None or self._playback[0] != self.record.version:
             self._playback = (self.record.version, Playback(self.record.match.replay()))

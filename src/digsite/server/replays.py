@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 from digsite.engine.errors import BadData
 from digsite.engine.messages import Message
-from digsite.server import frames, sight
+from digsite.server import bodies, frames, sight
 from digsite.server.errors import NotStored, Refused
 from digsite.server.secrets import new_id
 from digsite.server.storage import StorageFailure, Store
@@ -21,7 +21,7 @@ _AT_HAND = 32
 @dataclass
 class _Opened:
     playback: Playback
-    summary: frames.ReplaySummary
+    summary: bodies.ReplaySummary
 
 
 class Replays:
@@ -31,7 +31,7 @@ class Replays:
         self._store = store
         self._opened: OrderedDict[str, _Opened] = OrderedDict()
 
-    async def keep(self, text: str) -> frames.KeptReplay:
+    async def keep(self, text: str) -> bodies.KeptReplay:
         """Keeps a replay after playing it once; one that departs from its hashes is refused with the step."""
         created = time.time()
         name = new_id()
@@ -44,9 +44,9 @@ class Replays:
         except StorageFailure as problem:
             raise NotStored(str(problem)) from problem
         self._remember(name, opened)
-        return frames.KeptReplay(name, opened.summary)
+        return bodies.KeptReplay(name, opened.summary)
 
-    async def summary(self, name: str) -> frames.ReplaySummary:
+    async def summary(self, name: str) -> bodies.ReplaySummary:
         """A replay at a glance."""
         return (await self._find(name)).summary
 
@@ -54,7 +54,7 @@ class Replays:
         """The replay itself."""
         return (await self._find(name)).playback.replay
 
-    async def moment(self, name: str, step: int, seat: str | None) -> frames.Moment:
+    async def moment(self, name: str, step: int, seat: str | None) -> bodies.Moment:
         """What a seat, a spectator or somebody who may see all saw after so many steps."""
         playback = (await self._find(name)).playback
         check_step(step, playback.last)
@@ -106,7 +106,7 @@ def _open(name: str, created: float, text: str) -> _Opened:
     while playback.step < playback.last:
         playback.forward()
         scores.append(playback.state.scores())
-    summary = frames.ReplaySummary(
+    summary = bodies.ReplaySummary(
         replay=name,
         game=replay.game.name,
         title=replay.game.title,

@@ -7,13 +7,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from msgspec import UNSET
-
 from digsite.engine.contract import State
 from digsite.engine.messages import Message, seat_message
-from digsite.server import frames
+from digsite.server import bodies, frames
 from digsite.server.record import Change, Record
 from digsite.table import Line, Match, Playback
+from digsite.table.foresight import foreseen
 from digsite.table.history import lines_of
 
 
@@ -51,8 +50,17 @@ def turn(match: Match, seat: int | None) -> frames.Turn:
     else:
         allowed, message = match.can_undo(seat)
         undo = frames.Undo(allowed, message.as_data())
-    choices = [choice.as_data() for choice in state.choices()] if decides else None
+    choices = _choices(state, seat) if seat is not None and decides else None
     return frames.Turn(int(state.player), state.prompt().as_data(), choices, undo)
+
+
+def _choices(state: State, seat: int) -> list[frames.Data]:
+    """The choices of a seat, each with what is sure to follow."""
+    outcomes = foreseen(state, seat)
+    return [
+        {**choice.as_data(), "outcome": [event.seen_by(seat) for event in outcomes[choice.id]]}
+        for choice in state.choices()
+    ]
 
 
 def _past_turn(state: State) -> frames.Turn:
@@ -88,21 +96,13 @@ def fresh(record: Record, seat: int | None) -> frames.Fresh:
 def update(record: Record, change: Change, seat: int | None, present: Sequence[bool]) -> frames.Update:
     """The change that led to the current version."""
     match = record.match
-    scores = match.scores[change.step - len(change.steps) + 1 :] if change.kind == "decided" else []
-    told = _update(record, change, seat, match.state, turn(match, seat), scores)
+    told = _update(change, seat, match.state, turn(match, seat))
     if change.kind == "seated":
         told.summary = summary(record, present)
     return told
 
 
-def _update(
-    record: Record,
-    change: Change,
-    seat: int | None,
-    state: State,
-    turn: frames.Turn,
-    scores: list[list[int]],
-) -> frames.Update:
+def _update(change: Change, seat: int | None, state: State, turn: frames.Turn) -> frames.Update:
     return frames.Update(
         version=change.version,
         step=change.step,
@@ -111,8 +111,7 @@ def _update(
         log=_news(change, seat),
         view=state.view(seat),
         turn=turn,
-        scores=scores,
-        summary=UNSET,
+        scores=state.scores(),
     )
 
 
@@ -141,13 +140,12 @@ def gap(
     """The updates that a seat missed, each with the view of its time."""
     if not missed:
         return []
-    timeline = _timelines(record, missed)
     updates: list[frames.Update] = []
-    for change, actions in zip(missed[:-1], timeline, strict=True):
-        states = _states(record, actions, change)
-        scores = [state.scores() for state in states]
-        last = states[-1] if states else _state_after(record, actions)
-        told = _update(record, change, seat, last, _past_turn(last), scores)
+    for change, actions in zip(missed[:-1], _timelines(record, missed), strict=True):
+        state = record.match.begin()
+        for action in actions:
+            state.advance(action)
+        told = _update(change, seat, state, _past_turn(state))
         if change.kind == "seated":
             told.summary = summary(record, present)
         updates.append(told)
@@ -168,31 +166,11 @@ def _timelines(record: Record, missed: Sequence[Change]) -> list[list[int]]:
     return timelines[::-1]
 
 
-def _states(record: Record, actions: Sequence[int], change: Change) -> list[State]:
-    """The states that the steps of a decision led to."""
-    if change.kind != "decided":
-        return []
-    first = change.step - len(change.steps)
-    state = _state_after(record, actions[:first])
-    states: list[State] = []
-    for action in actions[first : change.step]:
-        state.advance(action)
-        states.append(state.clone())
-    return states
-
-
-def _state_after(record: Record, actions: Sequence[int]) -> State:
-    state = record.match.begin()
-    for action in actions:
-        state.advance(action)
-    return state
-
-
-def moment(playback: Playback, step: int, seat: int | None, notes: Sequence[Line] = ()) -> frames.Moment:
+def moment(playback: Playback, step: int, seat: int | None, notes: Sequence[Line] = ()) -> bodies.Moment:
     """What a seat saw after so many steps."""
     playback.go(step)
     state = playback.state
-    return frames.Moment(
+    return bodies.Moment(
         step=step,
         steps=playback.last,
         view=state.view(seat),
@@ -201,7 +179,7 @@ def moment(playback: Playback, step: int, seat: int | None, notes: Sequence[Line
     )
 
 
-def open_moment(playback: Playback, step: int) -> frames.Moment:
+def open_moment(playback: Playback, step: int) -> bodies.Moment:
     """Everything after so many steps: every seat's view, and the log as each event's own seat knows it."""
     told = moment(playback, step, None)
     told.views = [playback.state.view(seat) for seat in range(playback.replay.players)]

@@ -15,7 +15,7 @@ from digsite.engine.messages import Message
 from digsite.engine.randomness import SEED_LIMIT
 from digsite.engine.registry import game as game_named
 from digsite.engine.registry import games
-from digsite.server import frames
+from digsite.server import bodies, frames
 from digsite.server.bots import BotPool
 from digsite.server.errors import NotStored, Refused
 from digsite.server.live import LiveTable
@@ -44,7 +44,7 @@ class Tables:
 
     # Making
 
-    async def make(self, wish: frames.NewTable) -> frames.Made:
+    async def make(self, wish: bodies.NewTable) -> bodies.Made:
         """A new table with its secrets; what cannot be played is refused."""
         game = known_game(wish.game)
         try:
@@ -57,7 +57,7 @@ class Tables:
             raise Refused(422, Message("server.bad-setup", {"problem": f"a seed is below {SEED_LIMIT}"}))
         return await self._make(game, wish.seats, seed, wish.options, wish.private, wish.free_undo)
 
-    async def fork(self, replay: Replay, wish: frames.NewFork) -> frames.Made:
+    async def fork(self, replay: Replay, wish: bodies.NewFork) -> bodies.Made:
         """A new table that goes on from a step of a recorded game."""
         if not 0 <= wish.step <= len(replay.actions):
             raise Refused(422, Message("server.bad-step", {"last": len(replay.actions)}))
@@ -69,13 +69,13 @@ class Tables:
     async def _make(
         self,
         game: Game,
-        seats: Sequence[frames.NewSeat],
+        seats: Sequence[bodies.NewSeat],
         seed: int,
         options: Mapping[str, OptionValue],
         private: bool,
         free_undo: bool,
         opening: Sequence[int] = (),
-    ) -> frames.Made:
+    ) -> bodies.Made:
         secrets = [new_secret() if seat.level is None else None for seat in seats]
         host = new_secret()
         records = [
@@ -95,9 +95,9 @@ class Tables:
             opening=list(opening),
         )
         live = await self._add(setup)
-        return frames.Made(live.record.id, host, list(secrets), live.summary())
+        return bodies.Made(live.record.id, host, list(secrets), live.summary())
 
-    async def rematch(self, live: LiveTable, secret: str) -> frames.Made:
+    async def rematch(self, live: LiveTable, secret: str) -> bodies.Made:
         """The same seats once more: another seed, the next seat starts, and every link goes on to work there."""
         record = live.record
         seat = record.seat_of(secret)
@@ -121,7 +121,7 @@ class Tables:
         made = await self._add(setup)
         live.tell(lambda _seat: frames.Rematch(made.record.id))
         links = [secret if index == seat else None for index in range(len(record.seats))]
-        return frames.Made(made.record.id, secret if host else None, links, made.summary())
+        return bodies.Made(made.record.id, secret if host else None, links, made.summary())
 
     async def _add(self, setup: Setup) -> LiveTable:
         table = new_id()
