@@ -1,0 +1,41 @@
+/** The words at hand: those of the interface, and the ones of the game that is open. */
+import { api } from "./api";
+import type { Message, Param } from "./protocol";
+import { render, type Catalogue } from "./words";
+import own from "../words/en.json";
+
+const words = $state<{ all: Catalogue }>({ all: own });
+const loaded = new Map<string, Promise<void>>();
+
+/** Adds words, as a game's own drawing does. */
+export function addWords(more: Catalogue): void {
+  words.all = { ...words.all, ...more };
+}
+
+/** Fetches the words of a game, once; the interface's own win where both know an id. */
+export function loadWords(game: string): Promise<void> {
+  let loading = loaded.get(game);
+  if (!loading) {
+    loading = api.words(game).then(({ words: fetched }) => {
+      words.all = { ...fetched, ...words.all };
+    });
+    loading.catch(() => loaded.delete(game));
+    loaded.set(game, loading);
+  }
+  return loading;
+}
+
+/** An interface text by its id. */
+export function t(id: string, params: Record<string, Param> = {}): string {
+  return render({ id, params }, words.all);
+}
+
+/** A message in words, with the players' names; plain text stays as it is. */
+export function say(message: Message | string, names: readonly string[] = []): string {
+  return typeof message === "string" ? message : render(message, words.all, names);
+}
+
+/** Whether there are words for an id. */
+export function known(id: string): boolean {
+  return id in words.all;
+}
