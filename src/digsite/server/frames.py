@@ -170,7 +170,18 @@ class Pause(Request, tag="pause"):
 
 
 AnyClientFrame = (
-    Hello | Ping | Submit | TakeBack | AskUndo | AnswerUndo | AskHint | AskWhy | TakeSeat | HandOver | Rename
+    Hello
+    | Ping
+    | Submit
+    | TakeBack
+    | AskUndo
+    | AnswerUndo
+    | AskHint
+    | AskWhy
+    | TakeSeat
+    | HandOver
+    | Rename
+    | Pause
 )
 
 # From the server
