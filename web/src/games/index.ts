@@ -41,6 +41,10 @@ export interface GameDrawing {
   Help: Component;
   beats(update: Update, before: Before, table: Table): Beat[];
   sound(event: TableEvent): Sound | null;
+  /** One view in which every seat's own sight is open. */
+  laidOpen(view: View, views: View[]): View;
+  /** What deserves a word of its own when it happens, as the end of an expedition. */
+  announce(update: Update, names: readonly string[]): { title: string; lines: { seat: number; text: string }[] } | null;
   sources(log: readonly LogLine[], view: View): Source[];
   stretches(log: readonly LogLine[]): Stretch[];
 }

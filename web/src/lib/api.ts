@@ -46,10 +46,6 @@ function refusalIn(text: string): Refusal {
 const table = (id: string) => `/api/tables/${encodeURIComponent(id)}`;
 const replay = (id: string) => `/api/replays/${encodeURIComponent(id)}`;
 
-export interface ReplaySummary extends Summary {
-  all_scores?: number[][];
-}
-
 export const api = {
   games: () => call<{ version: string; games: GameInfo[] }>("/api/games"),
   words: (game: string) => call<{ language: string; words: Catalogue }>(`/api/words/${encodeURIComponent(game)}`),
@@ -61,6 +57,8 @@ export const api = {
   replayFile: (id: string, secret: string | null) => call<Record<string, unknown>>(`${table(id)}/replay`, { secret }),
   rematch: (id: string, secret: string | null) => call<Created>(`${table(id)}/rematch`, { body: {}, secret }),
   addReplay: (file: unknown) => call<{ replay: string; summary: Summary }>("/api/replays", { body: file }),
+  forkReplay: (id: string, body: { step: number; seats: NewTable["seats"]; private: boolean; free_undo: boolean }) =>
+    call<Created>(`${replay(id)}/fork`, { body }),
   replay: (id: string) => call<Summary & { scores: number[][] | number[] }>(replay(id)),
   replayStep: (id: string, step: number, seat: string | null) =>
     call<Moment>(`${replay(id)}/step/${step}${seat === null ? "" : `?seat=${seat}`}`),

@@ -9,6 +9,7 @@ const loaded = new Map<string, Promise<void>>();
 
 /** Adds words, as a game's own drawing does. */
 export function addWords(more: Catalogue): void {
+  if (Object.keys(more).every((id) => words.all[id] === more[id])) return;
   words.all = { ...words.all, ...more };
 }
 

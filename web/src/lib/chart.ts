@@ -36,10 +36,10 @@ export interface Turning {
   change: number;
 }
 
-/** The steps at which a score changed most, in order of time, well apart from each other. */
+/** The steps before the last at which a score changed most, in order of time, well apart from each other. */
 export function turnings(scores: readonly (readonly number[])[], count: number): Turning[] {
   const all: Turning[] = [];
-  for (let step = 1; step < scores.length; step++) {
+  for (let step = 1; step < scores.length - 1; step++) {
     scores[step]?.forEach((points, seat) => {
       const change = points - (scores[step - 1]?.[seat] ?? 0);
       if (change) all.push({ step, seat, change });

@@ -3,10 +3,10 @@ import type { Created } from "./protocol";
 import { hold } from "./seats";
 
 // Names that begin with the letter of the seat, so that names, marks and letters go together.
-const BOTS = ["Ada", "Bo", "Cleo", "Dov", "Eli"];
+const NAMES = ["Ada", "Bo", "Cleo", "Dov", "Eli"];
 
-export function botName(seat: number): string {
-  return BOTS[seat] ?? `Bot ${seat + 1}`;
+export function seatName(seat: number): string {
+  return NAMES[seat] ?? "Fay";
 }
 
 /** Keeps what the host of a new table was given. */

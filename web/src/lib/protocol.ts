@@ -56,6 +56,7 @@ export interface Summary {
   steps: number;
   private: boolean;
   free_undo: boolean;
+  paused?: boolean;
   created: number;
   player: number;
   scores: number[];
@@ -96,8 +97,8 @@ export type ServerFrame =
       log: LogLine[];
       view: View;
       turn: Turn;
-      /** A row for each new step. */
-      scores: number[][];
+      /** The points now, or a row for each new step. */
+      scores: number[] | number[][];
       summary?: Summary;
     }
   | { type: "done"; ack: string; version: number; [more: string]: unknown }
@@ -126,6 +127,8 @@ export interface Moment {
   view: View;
   prompt: Message;
   log: LogLine[];
+  /** Where everything is open: the view of every seat. */
+  views?: View[];
 }
 
 export type Request =
@@ -137,7 +140,8 @@ export type Request =
   | { type: "why"; key: string }
   | { type: "seat"; seat: number; level: string | null }
   | { type: "hand_over"; seat: number }
-  | { type: "rename"; name: string };
+  | { type: "rename"; name: string }
+  | { type: "pause"; paused: boolean };
 
 export interface GameOption {
   name: string;

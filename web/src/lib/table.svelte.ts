@@ -42,6 +42,15 @@ const PLAIN: Manner = { direct: new Set(), rank: () => 0, numbered: () => [] };
 /** More than this many updates behind, they are shown at once. */
 const PATIENCE = 6;
 
+/** The scores of all steps so far; a batch of decisions may tell only the last of its steps. */
+export function scoresAfter(scores: number[][], update: Pick<Update, "step" | "scores">): number[][] {
+  const told = update.scores.filter((row): row is number[] => Array.isArray(row));
+  const rows = told.length ? told : [update.scores as number[]];
+  const kept = scores.slice(0, update.step + 1 - rows.length);
+  while (kept.length + rows.length <= update.step) kept.push(kept.at(-1) ?? rows[0] ?? []);
+  return [...kept, ...rows];
+}
+
 export class Table {
   summary = $state.raw<Summary | null>(null);
   seat = $state<number | null>(null);
@@ -309,9 +318,7 @@ export class Table {
     }
     if (update.change === "decided") this.hint = null;
     this.step = update.step;
-    if (update.change === "decided") {
-      this.scores = [...this.scores.slice(0, update.step + 1 - update.scores.length), ...update.scores];
-    }
+    if (update.change === "decided") this.scores = scoresAfter(this.scores, update);
     if (update.summary) this.summary = update.summary;
     else if (this.summary) this.summary = { ...this.summary, over: update.view.over, steps: update.step };
     this.pick(null);

@@ -3,6 +3,7 @@ import type { GameDrawing } from "..";
 import type { Choice, View } from "../../lib/protocol";
 import art from "./art.svg?raw";
 import { beats, sound } from "./beats";
+import { announce } from "./announce";
 import Desk from "./Desk.svelte";
 import words from "./en.json";
 import Help from "./Help.svelte";
@@ -33,6 +34,8 @@ const drawing = {
   Help,
   beats,
   sound,
+  laidOpen,
+  announce,
   sources,
   stretches,
 };
@@ -40,6 +43,12 @@ const drawing = {
 function handKeys(view: LostCitiesView): string[] {
   const hand = view.seat === null ? null : view.players[view.seat]?.hand;
   return hand?.map((card) => card.key) ?? [];
+}
+
+/** Every player's hand as that player sees it. */
+function laidOpen(view: LostCitiesView, views: LostCitiesView[]): LostCitiesView {
+  const players = view.players.map((player, seat) => ({ ...player, hand: views[seat]?.players[seat]?.hand ?? null }));
+  return { ...view, players };
 }
 
 export default drawing as unknown as GameDrawing;

@@ -12,9 +12,10 @@ export function promptFor(table: Table, view: LostCitiesView): { text: string; b
   const picked = pickedPrompt(table);
   if (picked) return { text: sentence(picked), because: [] };
   const words = sentence(say(prompt, table.names));
-  if (view.over || view.player === table.seat) return { text: words, because };
+  if (view.over || (view.player === table.seat && !table.past)) return { text: words, because };
   const seat = { id: "seat", params: { index: view.player, number: view.player + 1 } };
-  return { text: say({ id: "prompt.other", params: { seat, prompt: words } }, table.names), because };
+  const id = table.past ? "prompt.past" : "prompt.other";
+  return { text: say({ id, params: { seat, prompt: words } }, table.names), because };
 }
 
 function pickedPrompt(table: Table): string | null {

@@ -33,8 +33,6 @@ export interface Explorer {
   path: Colour;
   stone: number;
   kind: "researcher" | "adventurer";
-  /** What it brings where it stands. */
-  worth?: number;
 }
 
 export interface Column {
