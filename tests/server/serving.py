@@ -42,9 +42,9 @@ def settings_for(database: str, **changes: Any) -> Settings:
     return replace(Settings(database, levels=QUICK, limits=HASTY, pace=0.0, workers=1), **changes)
 
 
-def run(test: Coroutine[Any, Any, None]) -> None:
+def run(test: Coroutine[Any, Any, None], patience: float = 120.0) -> None:
     """Runs a test that awaits."""
-    asyncio.run(asyncio.wait_for(test, 60.0))
+    asyncio.run(asyncio.wait_for(test, patience))
 
 
 @dataclass
@@ -99,6 +99,7 @@ class Client:
         self.socket = socket
         self.frames: list[Frame] = []
         self.texts: list[str] = []
+        self.sent: dict[str, Frame] = {}
         self.latest: Frame = {}
         self.version = -1
 
@@ -137,6 +138,7 @@ class Client:
         """Sends a request at the latest version and gives its answer, `done` or `refused`."""
         ack = ack or f"ack-{next(_numbers)}"
         frame = {"type": kind, "ack": ack, "version": self.version, **fields}
+        self.sent[ack] = frame
         await self.send(frame)
         return await self.until("done", "refused", when=lambda answer: answer["ack"] == ack)
 

@@ -21,7 +21,7 @@ def test_secrets_are_kept_as_hashes_only(database: str) -> None:
             stored = " ".join(
                 str(row)
                 for name in ("tables", "history", "snapshots")
-                for row in connection.execute(text(f"SELECT * FROM {name}"))  # noqa: S608
+                for row in connection.execute(text(f"SELECT * FROM {name}"))
             )
         engine.dispose()
         for hidden in (made["host"], *made["seats"], secret):
@@ -139,17 +139,19 @@ def test_a_bot_takes_the_seat_of_one_who_leaves_and_gives_it_back(database: str)
                 await ada.ask("seat", seat=1, level="easy")
                 await ada.wait_for_turn()
                 assert ada.choices
-        async with serving(settings) as server:
-            async with server.sit(table, first) as ada, server.sit(table, second) as bo:
-                assert bo.frames[0]["summary"]["players"][1]["bot"] == "easy"
-                assert problem(await bo.submit(0)) == "seat.bot-decides"
-                assert (await bo.ask("seat", seat=1, level=None))["type"] == "done"
-                await ada.catch_up(bo.version)
-                await ada.submit(ada.choice("discard"), DRAW)
-                await bo.wait_for_turn()
-                assert bo.choices
-                await asyncio.sleep(0.2)
-                assert (await bo.submit(bo.choice("discard")))["type"] == "done"
+        async with (
+            serving(settings) as server,
+            server.sit(table, first) as ada,
+            server.sit(table, second) as bo,
+        ):
+            assert bo.frames[0]["summary"]["players"][1]["bot"] == "easy"
+            assert problem(await bo.submit(0)) == "seat.bot-decides"
+            assert (await bo.ask("seat", seat=1, level=None))["type"] == "done"
+            await ada.catch_up(bo.version)
+            await ada.submit(ada.choice("discard"), DRAW)
+            await bo.wait_for_turn()
+            await asyncio.sleep(0.2)
+            assert (await bo.submit(bo.choice("discard")))["type"] == "done"
 
     run(play())
 
@@ -183,7 +185,7 @@ def test_only_public_tables_are_listed(sqlite: str) -> None:
     run(play())
 
 
-@pytest.mark.parametrize("name", ["", " ", "x" * 41, "a\nb", "\x1b[31mred", "‮reversed"])
+@pytest.mark.parametrize("name", ["", " ", "x" * 41, "a\nb", "\x1b[31mred", "\u202ereversed"])
 def test_a_name_is_plain_text(sqlite: str, name: str) -> None:
     async def play() -> None:
         async with serving(settings_for(sqlite)) as server:

@@ -79,6 +79,8 @@ class LiveTable:
                     connection.send(update)
             for request, consent in self.asked.items():
                 connection.send(self.question(request, consent))
+            if self.bots.thinking is not None:
+                connection.send(frames.Thinking(self.bots.thinking))
             self._tell_present()
         self.bots.wake()
 

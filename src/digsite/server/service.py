@@ -20,6 +20,7 @@ class Service:
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
         self.makes = Buckets(settings.limits.makes_per_minute / 60.0, settings.limits.make_burst)
+        self.pool: BotPool
         self.tables: Tables
         self.replays: Replays
 
@@ -29,12 +30,12 @@ class Service:
         database = Database(self.settings.database)
         await asyncio.to_thread(database.migrate)
         store = Store(database)
-        pool = BotPool(self.settings.workers, self.settings.patience)
-        self.tables = Tables(store, pool, self.settings)
+        self.pool = BotPool(self.settings.workers, self.settings.patience)
+        self.tables = Tables(store, self.pool, self.settings)
         self.replays = Replays(store)
         try:
             yield
         finally:
             await self.tables.close()
-            await pool.close()
+            await self.pool.close()
             await asyncio.to_thread(store.close)

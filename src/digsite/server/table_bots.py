@@ -31,6 +31,8 @@ class TableBots:
     def __init__(self, live: LiveTable) -> None:
         self._live = live
         self._task: asyncio.Task[None] | None = None
+        # The seat whose bot is thinking now.
+        self.thinking: int | None = None
 
     @property
     def at_work(self) -> bool:
@@ -79,9 +81,13 @@ class TableBots:
         seat = int(state.player)
         level = live.record.seats[seat].level or ""
         live.tell(lambda _seat: frames.Thinking(seat))
+        self.thinking = seat
         started = time.monotonic()
-        thought = await live.pool.ask(state, seat, settings.levels.get(level, level))
-        await asyncio.sleep(max(0.0, settings.pace - (time.monotonic() - started)))
+        try:
+            thought = await live.pool.ask(state, seat, settings.levels.get(level, level))
+            await asyncio.sleep(max(0.0, settings.pace - (time.monotonic() - started)))
+        finally:
+            self.thinking = None
         async with live.lock:
             await live.catch_up()
             if live.record.version == version:
