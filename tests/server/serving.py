@@ -10,6 +10,7 @@ import socket
 from collections.abc import AsyncIterator, Callable, Coroutine, Mapping
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field, replace
+from pathlib import Path
 from typing import Any
 
 import httpx
@@ -19,6 +20,7 @@ from digsite.server.limits import Limits
 from digsite.server.run import Server, listen
 from digsite.server.service import Service
 from digsite.server.settings import Settings
+from digsite.server.static import FOLDER
 
 Frame = dict[str, Any]
 
@@ -172,13 +174,13 @@ class Client:
 
 
 @asynccontextmanager
-async def serving(settings: Settings) -> AsyncIterator[Address]:
+async def serving(settings: Settings, static: Path = FOLDER) -> AsyncIterator[Address]:
     """A server with these settings."""
     with contextlib.ExitStack() as stack:
         listener: socket.socket = stack.enter_context(listen("127.0.0.1", 0))
         service = Service(settings)
         started = asyncio.Event()
-        server = Server(service, started.set)
+        server = Server(service, started.set, static)
         # Signals are for the tests, not for the server.
         task = asyncio.create_task(server._serve([listener]))
         waiting = asyncio.create_task(started.wait())

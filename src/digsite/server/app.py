@@ -23,14 +23,14 @@ from digsite.server.gate import Gate
 from digsite.server.limits import LARGEST_BODY
 from digsite.server.service import Service
 from digsite.server.sockets import table_socket
-from digsite.server.static import FOLDER, StaticFiles
+from digsite.server.static import StaticFiles
 
 logger = logging.getLogger(__name__)
 
 AnyRequest = Request[Any, Any, Any]
 
 
-def create_app(service: Service, static: Path = FOLDER) -> ASGIApp:
+def create_app(service: Service, static: Path) -> ASGIApp:
     """The application for a service, which opens its storage when the application starts."""
 
     @asynccontextmanager

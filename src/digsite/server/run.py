@@ -18,6 +18,7 @@ from digsite.server.app import create_app
 from digsite.server.limits import LARGEST_FRAME, LOOPBACK, Origins
 from digsite.server.service import Service
 from digsite.server.settings import Settings
+from digsite.server.static import FOLDER
 from digsite.server.storage import Database, default_folder, sqlite_url
 
 FIRST_PORT = 8000
@@ -79,8 +80,8 @@ def _announce(
 class Server(uvicorn.Server):
     """A server that says when it is up, and tells everybody who is connected when it stops."""
 
-    def __init__(self, service: Service, on_start: Callable[[], object]) -> None:
-        super().__init__(config(create_app(service)))
+    def __init__(self, service: Service, on_start: Callable[[], object], static: Path = FOLDER) -> None:
+        super().__init__(config(create_app(service, static)))
         self._service = service
         self._on_start = on_start
 

@@ -38,7 +38,6 @@ WORDS: Mapping[str, str] = {
     "server.full": "too many are connected here",
     "seat.bot-decides": "a bot holds this seat; take it back first",
     "seat.bad-name": "a name has 1 to 40 characters that can be printed",
-    "seat.bad-level": "there is no level {level}; there are: {levels}",
     "seat.handed-over": "this seat has been handed over",
     "seat.host-only": "only the host may do this",
     "seat.needed": "a seat is needed for this; spectators watch",
