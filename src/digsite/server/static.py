@@ -46,7 +46,7 @@ class StaticFiles:
     """The files of a folder, each read and compressed once.
 
     >>> StaticFiles(Path("no-such-folder")).find("table/k3v9q2fd").media_type
-    'text/html; charset=utf-8'
+    'text/html'
     """
 
     def __init__(self, folder: Path = FOLDER) -> None:
@@ -76,7 +76,5 @@ def _file(name: str, content: bytes) -> StaticFile:
     if name.endswith((".js", ".mjs")):
         media_type = "text/javascript"
     compressed = gzip.compress(content, 9, mtime=0) if media_type.startswith(_COMPRESSED) else None
-    if media_type.startswith("text/"):
-        media_type += "; charset=utf-8"
     cache = "public, max-age=31536000, immutable" if name.startswith(_FOR_EVER) else "no-cache"
     return StaticFile(content, compressed, media_type, f'"{sha256(content).hexdigest()[:20]}"', cache)
