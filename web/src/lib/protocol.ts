@@ -97,8 +97,8 @@ export type ServerFrame =
       log: LogLine[];
       view: View;
       turn: Turn;
-      /** The points now, or a row for each new step. */
-      scores: number[] | number[][];
+      /** The points now. */
+      scores: number[];
       summary?: Summary;
     }
   | { type: "done"; ack: string; version: number; [more: string]: unknown }
@@ -163,7 +163,7 @@ export interface NewTable {
   game: string;
   seats: { name: string; level: string | null }[];
   options: Record<string, string | number>;
-  seed?: number | null;
+  edition?: string | null;
   private: boolean;
   free_undo: boolean;
 }

@@ -15,6 +15,7 @@ import type {
   Update,
   View,
 } from "./protocol";
+import { scoresAfter } from "./scores";
 import { Refused, TableSocket } from "./socket";
 import { settings } from "./settings.svelte";
 
@@ -41,15 +42,6 @@ export type Showman = (update: Update, show: () => Promise<void>) => Promise<voi
 const PLAIN: Manner = { direct: new Set(), rank: () => 0, numbered: () => [] };
 /** More than this many updates behind, they are shown at once. */
 const PATIENCE = 6;
-
-/** The scores of all steps so far; a batch of decisions may tell only the last of its steps. */
-export function scoresAfter(scores: number[][], update: Pick<Update, "step" | "scores">): number[][] {
-  const told = update.scores.filter((row): row is number[] => Array.isArray(row));
-  const rows = told.length ? told : [update.scores as number[]];
-  const kept = scores.slice(0, update.step + 1 - rows.length);
-  while (kept.length + rows.length <= update.step) kept.push(kept.at(-1) ?? rows[0] ?? []);
-  return [...kept, ...rows];
-}
 
 export class Table {
   summary = $state.raw<Summary | null>(null);
