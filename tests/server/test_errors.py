@@ -5,7 +5,7 @@ from dataclasses import replace
 
 import pytest
 import websockets
-from sqlalchemy import create_engine, event, text
+from sqlalchemy import Connection, create_engine, event, text
 from sqlalchemy.engine import Engine
 
 from digsite.server import table_bots
@@ -248,10 +248,10 @@ def test_a_full_disk_loses_nothing_and_play_goes_on_when_there_is_room(sqlite: s
 
     full: list[bool] = []
 
-    def limit(connection: object, _record: object, _proxy: object) -> None:
-        cursor = connection.cursor()  # type: ignore[attr-defined]
+    def limit(connection: Connection) -> None:
+        cursor = connection.connection.cursor()
         cursor.execute("PRAGMA page_count")
-        pages = cursor.fetchone()[0]
+        (pages,) = cursor.fetchone() or (0,)
         cursor.execute(f"PRAGMA max_page_count={pages if full else 1 << 30}")
         cursor.close()
 
@@ -291,11 +291,11 @@ def test_a_full_disk_loses_nothing_and_play_goes_on_when_there_is_room(sqlite: s
         async with serving(settings) as server, server.sit(table, secret) as ada:
             assert ada.version == version
 
-    event.listen(Engine, "checkout", limit)
+    event.listen(Engine, "begin", limit)
     try:
         run(play())
     finally:
-        event.remove(Engine, "checkout", limit)
+        event.remove(Engine, "begin", limit)
 
 
 def test_a_bot_tries_again_what_could_not_be_stored(sqlite: str, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -196,7 +196,8 @@ class Record:
         note: Message | None = None
         if isinstance(change, Decided):
             kind, before = "decided", self.step
-            match.submit_all(change.actions, change.seat)
+            for action in change.actions:
+                match.submit(action, change.seat)
             steps = tuple(match.steps[before:])
         elif isinstance(change, Undone):
             kind = "undone"

@@ -140,7 +140,6 @@ class Match:
         step = take_step(self.state, action)
         self.steps.append(step)
         self.scores.append(self.state.scores())
-        self._hashes.append(state_hash(self.state))
         barrier = _barrier(step, self.state)
         if barrier is not None:
             self._close_undo(barrier)
@@ -373,7 +372,17 @@ class Match:
     def replay(self) -> Replay:
         """Everything needed to resume the match or to play it again."""
         actions = tuple(step.action for step in self.steps)
+        if len(self._hashes) <= len(actions):
+            self._hash_rest(actions)
         return Replay(self.game, self.seats, self.seed, self.options, actions, shorten(self._hashes))
+
+    def _hash_rest(self, actions: Sequence[int]) -> None:
+        """Hashes are worked out when somebody wants the replay: they take longer than the decisions themselves."""
+        state = self.begin()
+        for step, action in enumerate(actions, start=1):
+            state.advance(action)
+            if step >= len(self._hashes):
+                self._hashes.append(state_hash(state))
 
 
 def _barrier(step: Step, after: State) -> Message | None:

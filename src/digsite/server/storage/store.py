@@ -44,7 +44,7 @@ class Store:
         self.database.close()
 
     async def _add(self, *rows: Row) -> None:
-        await asyncio.wrap_future(self._writer.add(rows))
+        await self._writer.add(rows)
 
     async def add_table(self, table: str, created: float, private: bool, setup: str) -> None:
         """A new table."""

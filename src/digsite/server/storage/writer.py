@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
+import contextlib
 import logging
 import queue
 import threading
 from collections.abc import Sequence
-from concurrent.futures import Future
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any
 
 from sqlalchemy import Connection, Engine, Table, select
@@ -38,23 +39,25 @@ class Row:
 @dataclass
 class _Task:
     rows: Sequence[Row]
-    done: Future[None] = field(default_factory=Future)
+    done: asyncio.Future[None]
+    failure: StorageFailure | None = None
 
 
 class Writer:
-    """Adds rows durably. `add` returns at once; the future is done when the rows are on the disk."""
+    """Adds rows durably. `add` returns when they are on the disk."""
 
     def __init__(self, engine: Engine) -> None:
         self._engine = engine
+        self._connection: Connection | None = None
         self._tasks: queue.SimpleQueue[_Task | None] = queue.SimpleQueue()
         self._thread = threading.Thread(target=self._run, name="digsite-writer", daemon=True)
         self._thread.start()
 
-    def add(self, rows: Sequence[Row]) -> Future[None]:
-        """Adds rows, all or none."""
-        task = _Task(rows)
+    async def add(self, rows: Sequence[Row]) -> None:
+        """Adds rows, all or none; what cannot be added raises StorageFailure."""
+        task = _Task(rows, asyncio.get_running_loop().create_future())
         self._tasks.put(task)
-        return task.done
+        await task.done
 
     def close(self) -> None:
         """Writes what is waiting and stops."""
@@ -76,44 +79,66 @@ class Writer:
                     break
             else:
                 going = False
-            if group:
-                self._commit(group)
+            self._commit(group)
+            _report(group)
+        self._hang_up()
 
-    def _commit(self, group: list[_Task]) -> None:
+    def _commit(self, group: Sequence[_Task]) -> None:
+        if not group:
+            return
         try:
-            with self._engine.begin() as connection:
+            if self._connection is None:
+                self._connection = self._engine.connect()
+            with self._connection.begin():
                 for table, rows in _by_table(group).items():
-                    connection.execute(table.insert(), rows)
+                    self._connection.execute(table.insert(), rows)
         except Exception as problem:
+            self._hang_up()
             if len(group) == 1:
-                self._explain(group[0], problem)
+                group[0].failure = self._explain(group[0].rows, problem)
             else:
                 # One of them may have spoiled it for the others, so each gets a transaction of its own.
                 for task in group:
                     self._commit([task])
-        else:
-            for task in group:
-                task.done.set_result(None)
 
-    def _explain(self, task: _Task, problem: Exception) -> None:
-        """Answers a task that failed; one whose rows are there, because only the answer was lost, has not failed."""
-        if isinstance(problem, IntegrityError):
-            try:
-                with self._engine.connect() as connection:
-                    there = all(_is_there(connection, row) for row in task.rows)
-            except SQLAlchemyError as next_problem:
-                task.done.set_exception(StorageFailure(_brief(next_problem)))
-                return
-            if there:
-                task.done.set_result(None)
-            else:
-                task.done.set_exception(Conflict(_brief(problem)))
-        else:
+    def _hang_up(self) -> None:
+        """Lets go of the connection, in whatever state it is."""
+        connection, self._connection = self._connection, None
+        if connection is not None:
+            with contextlib.suppress(SQLAlchemyError):
+                connection.close()
+
+    def _explain(self, rows: Sequence[Row], problem: Exception) -> StorageFailure | None:
+        """Why rows could not be added; None when they are there, because only the answer to the commit was lost."""
+        if not isinstance(problem, IntegrityError):
             logger.warning("a change could not be stored: %s", _brief(problem))
-            task.done.set_exception(StorageFailure(_brief(problem)))
+            return StorageFailure(_brief(problem))
+        try:
+            with self._engine.connect() as connection:
+                there = all(_is_there(connection, row) for row in rows)
+        except SQLAlchemyError as next_problem:
+            return StorageFailure(_brief(next_problem))
+        return None if there else Conflict(_brief(problem))
 
 
-def _by_table(group: list[_Task]) -> dict[Table, list[dict[str, Any]]]:
+def _report(group: Sequence[_Task]) -> None:
+    """Tells those who wait, all of a group at once; whoever has gone away meanwhile is not waited for."""
+    if group:
+        with contextlib.suppress(RuntimeError):
+            group[0].done.get_loop().call_soon_threadsafe(_settle, group)
+
+
+def _settle(group: Sequence[_Task]) -> None:
+    for task in group:
+        if task.done.done():
+            continue
+        if task.failure is None:
+            task.done.set_result(None)
+        else:
+            task.done.set_exception(task.failure)
+
+
+def _by_table(group: Sequence[_Task]) -> dict[Table, list[dict[str, Any]]]:
     """The rows of all tasks, table by table in the order in which tables were first named."""
     grouped: dict[Table, list[dict[str, Any]]] = {}
     for task in group:
