@@ -9,6 +9,7 @@ from sqlalchemy import create_engine, inspect, text
 
 from digsite.engine.hashing import state_hash
 from digsite.server.record import SNAPSHOT_EVERY
+from digsite.server.secrets import new_id
 from digsite.server.storage import Conflict, Database, Store, StoredRow
 from digsite.server.storage.schema import metadata
 from tests.server.serving import HASTY, run, serving, settings_for
@@ -162,5 +163,23 @@ def test_what_another_server_stored_is_noticed(database: str) -> None:
                 assert (await other_tab.submit(DRAW))["version"] == 2
                 again = await other_tab.submit(DRAW, ack="mine", version=0)
                 assert (again["type"], again["version"]) == ("done", 1)
+
+    run(play())
+
+
+def test_a_database_that_went_away_for_a_moment_is_found_again(postgres_server: str) -> None:
+    async def play() -> None:
+        store = opened(postgres_server)
+        table = new_id()
+        await store.add_table(table, 1.0, True, "{}")
+        await store.append(table, StoredRow(1, None, "{}"), "decided", 1.0)
+        engine = create_engine(postgres_server)
+        with engine.begin() as connection:
+            others = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid()"
+            connection.execute(text(f"{others} AND datname = current_database()"))
+        engine.dispose()
+        await store.append(table, StoredRow(2, None, "{}"), "decided", 1.0)
+        assert len(await store.rows_after(table, 0)) == 2
+        store.close()
 
     run(play())

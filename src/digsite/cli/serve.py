@@ -16,7 +16,9 @@ from digsite.cli.errors import refusing
 )
 @click.option("--data", type=click.Path(path_type=Path, file_okay=False), help="Folder for the tables.")
 @click.option("--database", metavar="URL", help="Another database, as postgresql://user:password@host/name.")
-@click.option("--origin", "origins", multiple=True, metavar="URL", help="Another page that may talk to it.")
+@click.option(
+    "--origin", "origins", multiple=True, metavar="URL", help="Another address it goes by, as behind a proxy."
+)
 @click.option("--open", "open_page", is_flag=True, help="Open the page in the browser.")
 def serve(
     host: str,

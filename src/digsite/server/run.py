@@ -12,12 +12,13 @@ import socket
 import sys
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
+from urllib.parse import urlsplit
 
 import uvicorn
 from sqlalchemy.exc import ArgumentError, NoSuchModuleError, OperationalError
 
 from digsite.server.app import create_app
-from digsite.server.limits import LARGEST_FRAME, LOOPBACK, Origins
+from digsite.server.limits import LARGEST_FRAME, LOOPBACK, Origins, host_name
 from digsite.server.service import Service
 from digsite.server.settings import Settings
 from digsite.server.static import FOLDER
@@ -162,12 +163,16 @@ def address_of(listener: socket.socket) -> str:
 
 
 def origins_for(host: str, others: Sequence[str]) -> Origins:
-    """Who may come in at an address: at one of this machine only this machine's names count.
+    """Who may come in at an address: at one of this machine only this machine's names count, and those listed.
 
     >>> origins_for("0.0.0.0", []).hosts is None
     True
+    >>> origins_for("127.0.0.1", ["https://play.example/"]).allows("play.example", None)
+    True
     """
-    return Origins(LOOPBACK if host in LOOPBACK else None, frozenset(other.rstrip("/") for other in others))
+    listed = frozenset(other.rstrip("/") for other in others)
+    names = frozenset(host_name(urlsplit(other).netloc) for other in listed)
+    return Origins(LOOPBACK | names if host in LOOPBACK else None, listed)
 
 
 def check_database(url: str) -> str:

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from sqlalchemy import Connection, Engine, Table, select
-from sqlalchemy.exc import IntegrityError, SQLAlchemyError
+from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
 
 logger = logging.getLogger(__name__)
 
@@ -87,11 +87,14 @@ class Writer:
         if not group:
             return
         try:
-            if self._connection is None:
-                self._connection = self._engine.connect()
-            with self._connection.begin():
-                for table, rows in _by_table(group).items():
-                    self._connection.execute(table.insert(), rows)
+            try:
+                self._insert(group)
+            except DBAPIError as problem:
+                if not problem.connection_invalidated:
+                    raise
+                # The database went away, perhaps with the commit done: rows that are there already will show.
+                self._hang_up()
+                self._insert(group)
         except Exception as problem:
             self._hang_up()
             if len(group) == 1:
@@ -100,6 +103,13 @@ class Writer:
                 # One of them may have spoiled it for the others, so each gets a transaction of its own.
                 for task in group:
                     self._commit([task])
+
+    def _insert(self, group: Sequence[_Task]) -> None:
+        if self._connection is None:
+            self._connection = self._engine.connect()
+        with self._connection.begin():
+            for table, rows in _by_table(group).items():
+                self._connection.execute(table.insert(), rows)
 
     def _hang_up(self) -> None:
         """Lets go of the connection, in whatever state it is."""
