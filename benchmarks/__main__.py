@@ -15,36 +15,34 @@ from benchmarks.report import MEASURES, report
 from benchmarks.targets import Samples
 
 _INTERRUPTED = 130
+_TURNS = 5
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Runs the benchmark; the exit code says whether it came to its end, not whether targets were reached."""
     options = _parser().parse_args(arguments)
-    baseline: Samples | None = None
-    if options.baseline is not None:
-        baseline = json.loads(options.baseline.read_text(encoding="utf-8"))["samples"]
+    baseline = None if options.baseline is None else _read(options.baseline)
     samples: dict[str, dict[str, list[float]]] = {measure: {} for measure in MEASURES}
+    versions: dict[str, str] = {}
+    interrupted = False
     with contextlib.ExitStack() as stack:
         try:
-            workers, versions = _start(stack, options.only)
+            workers = _start(stack, options.only, versions)
             _measure(workers, samples, options.repeats, options.seconds)
-            interrupted = False
         except KeyboardInterrupt:
             interrupted = True
-    if interrupted:
-        _tell("\nstopped; what was measured until now:")
-        if not samples["own_loop"]:
-            return _INTERRUPTED
-    for line in report(samples, baseline):
-        print(line)
-    _write(options.out, versions, samples)
+            _tell("\nstopped; what was measured until now:")
+    if any(samples.values()):
+        for line in report(samples, baseline):
+            print(line)
+        _write(options.out, versions, samples)
     return _INTERRUPTED if interrupted else 0
 
 
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="python -m benchmarks", description=__doc__)
     parser.add_argument(
-        "--repeats", type=int, default=5, help="how often everything is measured (default: 5)"
+        "--repeats", type=_at_least_one, default=5, help="how often everything is measured (default: 5)"
     )
     parser.add_argument(
         "--seconds", type=float, default=1.0, help="processor time for each measurement (default: 1)"
@@ -65,47 +63,72 @@ def _parser() -> argparse.ArgumentParser:
     return parser
 
 
-def _start(stack: contextlib.ExitStack, only: str) -> tuple[list[tuple[Worker, list[str]]], dict[str, str]]:
-    """The contestants that can take part, with what each can measure, and their versions."""
+def _at_least_one(text: str) -> int:
+    number = int(text)
+    if number < 1:
+        raise ValueError
+    return number
+
+
+def _start(stack: contextlib.ExitStack, only: str, versions: dict[str, str]) -> dict[Worker, list[str]]:
+    """The contestants that can take part, and what each can measure; notes their versions."""
     started = [
         stack.enter_context(contextlib.closing(Worker(one))) for one in CONTESTANTS if only in one.name
     ]
-    workers: list[tuple[Worker, list[str]]] = []
-    versions: dict[str, str] = {}
+    workers: dict[Worker, list[str]] = {}
     for worker in started:
         try:
-            versions[worker.name], measures = worker.get_ready()
+            versions[worker.name], workers[worker] = worker.get_ready()
         except Unavailable as reason:
             _tell(f"not measured: {reason}")
         else:
-            workers.append((worker, measures))
             _tell(f"{worker.name}: {versions[worker.name]}")
-    return workers, versions
+    return workers
 
 
 def _measure(
-    workers: Sequence[tuple[Worker, list[str]]],
+    workers: dict[Worker, list[str]],
     samples: dict[str, dict[str, list[float]]],
     repeats: int,
     seconds: float,
 ) -> None:
-    """Everything once, then everything again: what is compared is measured side by side, in the same weather."""
-    for repeat in range(repeats):
+    """Everything once, then everything again; what is compared is measured side by side, in the same weather."""
+    for repeat in range(1, repeats + 1):
         for measure in MEASURES:
-            for worker, can in workers:
-                if measure in can:
-                    _tell(f"\rrepeat {repeat + 1} of {repeats}: {measure}, {worker.name}", same_line=True)
-                    samples[measure].setdefault(worker.name, []).append(worker.measure(measure, seconds))
-        _tell(f"\rrepeat {repeat + 1} of {repeats} done", same_line=sys.stderr.isatty())
-    _tell("")
+            _tell(f"repeat {repeat} of {repeats}: {measure}", fleeting=True)
+            for name, rate in _take_turns(workers, measure, seconds).items():
+                samples[measure].setdefault(name, []).append(rate)
+        _tell(f"repeat {repeat} of {repeats} done")
 
 
-def _tell(text: str, same_line: bool = False) -> None:
-    """Progress, on the error stream; lines that overwrite each other only where that works."""
-    if not same_line:
-        print(text.removeprefix("\r"), file=sys.stderr, flush=True)
-    elif sys.stderr.isatty():
-        print(f"\r\x1b[K{text.removeprefix(chr(13))}", end="", file=sys.stderr, flush=True)
+def _take_turns(workers: dict[Worker, list[str]], measure: str, seconds: float) -> dict[str, float]:
+    """The rate of each contestant, who take turns, so that a passing disturbance hits all of them alike."""
+    totals: dict[Worker, tuple[float, float]] = {
+        worker: (0.0, 0.0) for worker, can in workers.items() if measure in can
+    }
+    for _ in range(_TURNS):
+        for worker, (work, spent) in list(totals.items()):
+            try:
+                more, longer = worker.measure(measure, seconds / _TURNS)
+            except Unavailable as reason:
+                _tell(f"no longer measured: {reason}")
+                del workers[worker], totals[worker]
+            else:
+                totals[worker] = (work + more, spent + longer)
+    return {worker.name: work / spent for worker, (work, spent) in totals.items()}
+
+
+def _tell(text: str, fleeting: bool = False) -> None:
+    """Progress, on the error stream; what is fleeting is overwritten by the next line, where that works."""
+    terminal = sys.stderr.isatty()
+    if terminal or not fleeting:
+        clear = "\r\x1b[K" if terminal else ""
+        print(f"{clear}{text}", end="" if fleeting else "\n", file=sys.stderr, flush=True)
+
+
+def _read(path: Path) -> Samples:
+    samples: Samples = json.loads(path.read_text(encoding="utf-8"))["samples"]
+    return samples
 
 
 def _write(path: Path, versions: dict[str, str], samples: Samples) -> None:

@@ -78,14 +78,16 @@ class Worker:
             raise Unavailable(f"{self.name}: the installed digsite is {version}")
         return version, measures
 
-    def measure(self, measure: str, seconds: float) -> float:
-        """How much work of that kind it does in a second."""
+    def measure(self, measure: str, seconds: float) -> tuple[float, float]:
+        """How much work of that kind it does, and in how many seconds."""
         assert self._process.stdin is not None
         self._process.stdin.write(json.dumps({"measure": measure, "seconds": seconds}) + "\n")
         self._process.stdin.flush()
-        rate = self._listen()["rate"]
-        assert isinstance(rate, float)
-        return rate
+        answer = self._listen()
+        work, spent = answer["work"], answer["seconds"]
+        assert isinstance(work, float)
+        assert isinstance(spent, float)
+        return work, spent
 
     def close(self) -> None:
         """Ends the process."""

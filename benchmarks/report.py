@@ -11,6 +11,7 @@ from benchmarks.targets import TARGETS, Samples, Target
 MEASURES: Mapping[str, tuple[str, str]] = {
     "own_loop": ("random games in the engine's own loop", "decisions"),
     "driven": ("random games driven from plain Python", "decisions"),
+    "driven_even": ("the same, with a short cut for open_spiel's chance nodes", "decisions"),
     "clone": ("copies of a state in the middle of a game", "copies"),
     "legal": ("lists of legal actions in the middle of a game", "lists"),
     "ismcts": ("tree search with random playouts to the end of the game", "iterations"),
@@ -47,11 +48,11 @@ def _rates(rates: Mapping[str, Sequence[float]]) -> Iterator[str]:
 def _target_line(target: Target, samples: Samples) -> str:
     ratios = target.ratios(samples)
     found = spread(ratios) if ratios else "-"
-    title = target.title().replace(
-        "open_spiel gin_rummy, open_spiel hearts, open_spiel spades, open_spiel backgammon",
-        "open_spiel's four",
-    )
-    return f"  {target.measure:<9}{title:<50}{found:<28}>= {target.at_least:<6g}{target.verdict(ratios)}"
+    return f"  {_name(target)}{found:<26}>= {target.at_least:<6g}{target.verdict(ratios)}"
+
+
+def _name(target: Target) -> str:
+    return f"{target.measure:<13}{target.title():<48}"
 
 
 def _changes(samples: Samples, baseline: Samples) -> Iterator[str]:
@@ -59,7 +60,7 @@ def _changes(samples: Samples, baseline: Samples) -> Iterator[str]:
         before, now = target.ratios(baseline), target.ratios(samples)
         if before and now:
             change = statistics.median(now) / statistics.median(before) - 1
-            yield f"  {target.measure:<9}{target.title():<50}{spread(before)}  ->  {spread(now)}  {change:+.0%}"
+            yield f"  {_name(target)}{spread(before):<26}->  {spread(now):<26}{change:+.0%}"
 
 
 def spread(ratios: Sequence[float]) -> str:

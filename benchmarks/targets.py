@@ -32,8 +32,8 @@ class Target:
 
     def title(self) -> str:
         """The comparison in words."""
-        best = "the best of " if len(self.theirs) > 1 else ""
-        return f"{self.ours} / {best}{', '.join(self.theirs)}"
+        theirs = self.theirs[0] if len(self.theirs) == 1 else f"the best of {len(self.theirs)} of open_spiel"
+        return f"{self.ours} / {theirs}"
 
     def ratios(self, samples: Samples) -> list[float]:
         """The ratio in each repeat; empty where one side was not measured."""
@@ -67,6 +67,9 @@ TARGETS = (
     Target("driven", COMPILED, (GIN_RUMMY,), 5),
     Target("driven", COMPILED, (HEARTS,), 5),
     Target("driven", COMPILED, (SPADES,), 5),
+    Target("driven_even", COMPILED, (GIN_RUMMY,), 5),
+    Target("driven_even", COMPILED, (HEARTS,), 5),
+    Target("driven_even", COMPILED, (SPADES,), 5),
     Target("clone", COMPILED, (GIN_RUMMY,), 1),
     Target("clone", COMPILED, OPEN_SPIEL, 0.5),
 )

@@ -11,20 +11,22 @@ Measure = Callable[[], float]
 _CALLS = 20
 
 
-def rate(measure: Measure, seconds: float) -> float:
-    """How much work is done in a second of processor time, which other programs on the machine do not take away.
+def work_for(measure: Measure, seconds: float) -> tuple[float, float]:
+    """Works for so many seconds of processor time, which other programs on the machine do not take away.
 
-    >>> rate(lambda: 3, 0.001) > 0
-    True
+    Returns how much was done, and in how many seconds, since the last portion is finished.
+
+    >>> work, spent = work_for(lambda: 3, 0.001)
+    >>> work >= 3, spent >= 0.001
+    (True, True)
     """
-    measure()
     work = 0.0
     started = time.process_time()
     while True:
         work += measure()
         spent = time.process_time() - started
         if spent >= seconds:
-            return work / spent
+            return work, spent
 
 
 def each(calls: Sequence[Callable[[], object]]) -> Measure:

@@ -12,7 +12,7 @@ import sys
 from collections.abc import Callable, Iterator
 from functools import cache
 from pathlib import Path
-from typing import TypeVar
+from typing import Any, TypeVar
 
 import pytest
 
@@ -103,10 +103,15 @@ def _cited_by(function: ast.FunctionDef) -> list[str]:
             and isinstance(decorator.func, ast.Name)
             and decorator.func.id == "rule"
         ):
-            ids = tuple(ast.literal_eval(argument) for argument in decorator.args)
-            numbers = {word.arg: ast.literal_eval(word.value) for word in decorator.keywords if word.arg}
+            ids = tuple(_value(argument) for argument in decorator.args)
+            numbers = {word.arg: _value(word.value) for word in decorator.keywords if word.arg}
             cited += _cited(ids, **numbers)
     return cited
+
+
+def _value(node: ast.expr) -> Any:
+    """An id or number as it is written: plain, or a tuple of a range."""
+    return eval(ast.unparse(node), {"__builtins__": {"range": range, "tuple": tuple}})
 
 
 def main() -> int:

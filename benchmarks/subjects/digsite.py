@@ -58,6 +58,7 @@ def measures(variant: str) -> Mapping[str, Measure]:
     return {
         "own_loop": own_loop,
         "driven": driven,
+        "driven_even": driven,
         "clone": each([state.clone for state in states]),
         "legal": each([state.legal_actions for state in states]),
         "ismcts": ismcts,

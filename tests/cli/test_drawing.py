@@ -55,6 +55,22 @@ def test_every_choice_can_be_typed_by_number_or_in_its_own_words(drawer: Drawer)
             ]
 
 
+def test_words_never_mean_a_choice_they_do_not_name() -> None:
+    """A stone or an owner in the sentence is no card: "lay yellow 7" is not a step to stone 7."""
+    checked = 0
+    for state in moments(players=2, seed=3, length="short"):
+        now = scene(state, int(state.player))
+        for choice in now.choices:
+            stone = choice.message.params.get("stone")
+            if choice.verb == "lay" and stone is not None:
+                colour, _, value = choice.keys[0].partition(":")[2].partition("-")
+                for number in (stone, 0, 1):
+                    found = matching(f"lay {colour} {number}", now.choices, now.say)
+                    assert all(other.keys[0] == f"card:{colour}-{number}" for other in found)
+                    checked += str(number) != value
+    assert checked > 10
+
+
 def test_a_card_that_cannot_be_laid_is_refused_and_not_discarded_by_mistake() -> None:
     refused = 0
     for state in moments(players=2, seed=3, length="short"):

@@ -49,6 +49,28 @@ def test_json_is_plain_data_and_all_that_is_printed() -> None:
     assert outcome.stderr == ""
 
 
+def test_json_names_the_faults() -> None:
+    bots = "random,tests.lab.wayward:illegal"
+    outcome = simulating("--bots", bots, "--games", "2", "--jobs", "1", "--json", "--option", "length=short")
+    (fault,) = json.loads(outcome.stdout)["bots"][1]["faults"]
+    assert fault["kind"] == "illegal"
+    assert fault["count"] > 50
+    assert "answered 100000" in fault["first"]
+
+
+def test_an_edition_changes_the_points_in_every_worker(tmp_path: Path) -> None:
+    edition = tmp_path / "own.toml"
+    edition.write_text("[path]\nvalues = [100, 100, 100, 100, 100, 100, 100, 100, 100]\n")
+    common = ["--bots", "random,random", "--games", "4", "--option", "length=short", "--json"]
+    plain = json.loads(simulating(*common, "--jobs", "1").stdout)
+    alone, together = (
+        json.loads(simulating(*common, "--jobs", jobs, "--edition", str(edition)).stdout)
+        for jobs in ("1", "2")
+    )
+    assert alone["edition"] == "own.toml"
+    assert alone["bots"][0]["score"] == together["bots"][0]["score"] != plain["bots"][0]["score"]
+
+
 def test_the_file_is_the_same_for_any_number_of_jobs(tmp_path: Path) -> None:
     for jobs in ("1", "2"):
         outcome = simulating(
@@ -139,7 +161,8 @@ def test_ctrl_c_keeps_what_is_done(tmp_path: Path, jobs: str) -> None:
     marks = tmp_path / "marks"
     (tmp_path / "marking.py").write_text(
         "def first(perspective):\n"
-        f"    open({str(marks)!r}, 'a').write('.')\n"
+        f"    with open({str(marks)!r}, 'a') as marks:\n"  # an interrupt in its clean-up would be lost
+        "        marks.write('.')\n"
         "    return perspective.legal_actions()[0]\n"
     )
     arguments = ["lost-cities", "--bots", "marking:first,random", "--games", "1000000", "--jobs", jobs]

@@ -391,6 +391,12 @@ class ForgetsWhatAllWereTold(RelicsState):
 # Imagined worlds
 
 
+@breaks("certainty")
+class ForgetsWhatWasTaken(RelicsState):
+    def remember(self, seat: int, value: int) -> None:
+        pass
+
+
 @breaks("variety")
 class ImaginesTheTruth(RelicsState):
     def imagine(self, onlooker: i64, stream: Stream) -> None:

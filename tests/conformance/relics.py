@@ -1,7 +1,8 @@
 """Relics: a tiny game that keeps every law, to plant bugs in. It is what a user's own game looks like.
 
 Cards show 1 to 5. In a turn a player shows a card of the own hand, for its points, or digs, for 0 to 3 points by
-chance; then draws a card from the closed pile, or does not. After a few rounds the highest total wins.
+chance; then draws a card from the closed pile, takes the card shown last back into the hand, or does neither. After a
+few rounds the highest total wins.
 """
 
 from __future__ import annotations
@@ -19,12 +20,14 @@ from digsite.engine.messages import Message
 from digsite.engine.native import i64, vec
 from digsite.engine.randomness import GAME, Stream
 from digsite.engine.zones import CLOSED, OPEN, OWNER, Slots, Zone, move_audience, newly_known, redeal
+from digsite.testing import Checker
 
 VALUES = 5
 SHOW = 0  # + value - 1
 DIG = 5
 DRAW = 6
 DECLINE = 7
+TAKE = 8
 HAND_SIZE = 2
 
 HAND = Zone("hand", OWNER)
@@ -39,12 +42,14 @@ WORDS = {
     "do.dig": "Dig",
     "do.draw": "Draw a card",
     "do.decline": "Draw nothing",
+    "do.take": "Take back the card shown last",
     "no.now": "this cannot be done now",
     "no.card": "no such card in the hand",
     "event.showed": "{seat} shows {value}",
     "event.dug": "{seat} digs up {points} points",
     "event.drew": "{seat} draws {value}",
     "event.drew.hidden": "{seat} draws a card",
+    "event.took": "{seat} takes back {value}",
     "event.declined": "{seat} draws nothing",
 }
 
@@ -62,6 +67,8 @@ class RelicsState(State):
         self.pile: list[int] = []
         self.hands: list[list[int]] = [[] for _ in range(players)]
         self.shown: list[list[int]] = [[] for _ in range(players)]
+        # Cards in hands that everybody knows, because they were taken back from the display.
+        self.known: list[list[int]] = [[] for _ in range(players)]
         self.finds = [0] * players
 
     def deal_out(self) -> None:
@@ -84,7 +91,7 @@ class RelicsState(State):
         if self.over:
             return []
         if self.drawing:
-            return [DRAW, DECLINE]
+            return [DRAW, DECLINE, TAKE] if self.shown[self.player] else [DRAW, DECLINE]
         return [SHOW + value - 1 for value in sorted(set(self.hands[self.player]))] + [DIG]
 
     def advance(self, action: i64) -> None:
@@ -95,6 +102,8 @@ class RelicsState(State):
             self.dig(seat)
         elif action == DRAW:
             self.draw(seat)
+        elif action == TAKE:
+            self.take(seat)
         else:
             self.tell(Event("declined", seat))
         if action <= DIG and self.pile:
@@ -105,6 +114,8 @@ class RelicsState(State):
     def show(self, seat: int, value: int) -> None:
         self.hands[seat].remove(value)
         self.shown[seat].append(value)
+        if value in self.known[seat]:
+            self.known[seat].remove(value)
         self.tell(self.moved("showed", seat, value, HAND, DISPLAY))
 
     def dig(self, seat: int) -> None:
@@ -116,6 +127,15 @@ class RelicsState(State):
         value = self.pile.pop()
         self.hands[seat] = sorted([*self.hands[seat], value])
         self.tell(self.moved("drew", seat, value, PILE, HAND))
+
+    def take(self, seat: int) -> None:
+        value = self.shown[seat].pop()
+        self.hands[seat] = sorted([*self.hands[seat], value])
+        self.remember(seat, value)
+        self.tell(self.moved("took", seat, value, DISPLAY, HAND))
+
+    def remember(self, seat: int, value: int) -> None:
+        self.known[seat] = sorted([*self.known[seat], value])
 
     def moved(self, kind: str, seat: int, value: int, origin: Zone, destination: Zone) -> Event:
         part = Part("value", value, move_audience(origin, destination, seat))
@@ -139,6 +159,7 @@ class RelicsState(State):
         copy.pile = self.pile[:]
         copy.hands = [hand[:] for hand in self.hands]
         copy.shown = [shown[:] for shown in self.shown]
+        copy.known = [known[:] for known in self.known]
         copy.finds = self.finds[:]
         return copy
 
@@ -147,7 +168,10 @@ class RelicsState(State):
         for value in self.pile:
             slots.add(value, PILE.audience(), 0)
         for seat, hand in enumerate(self.hands):
-            for value in hand:
+            unknown = Counter(hand) - Counter(self.known[seat])
+            for value in self.known[seat]:
+                slots.add(value, DISPLAY.audience(), 0)
+            for value in sorted(unknown.elements()):
                 slots.add(value, HAND.audience(seat), 0)
         redeal(slots, onlooker, 0, VALUES + 1, stream)
         dealt = iter([slots.things[index] for index in range(slots.size)])
@@ -174,6 +198,8 @@ class RelicsState(State):
             return Choice(action, "dig", Message("do.dig"), ("pit",))
         if action == DRAW:
             return Choice(action, "draw", Message("do.draw"), ("pile",))
+        if action == TAKE:
+            return Choice(action, "take", Message("do.take"), (f"seat:{self.player}",))
         return Choice(action, "decline", Message("do.decline"), ())
 
     def refusal(self, action: int) -> Refusal:
@@ -209,6 +235,7 @@ class RelicsState(State):
             "hand": cards if HAND.visible_to(seat, owner) else None,
             "hand_size": len(hand),
             "shown": self.shown[owner][:],
+            "known": self.known[owner][:],
             "finds": self.finds[owner],
         }
 
@@ -236,6 +263,7 @@ class RelicsState(State):
             "pile": self.pile[:],
             "hands": [hand[:] for hand in self.hands],
             "shown": [shown[:] for shown in self.shown],
+            "known": [known[:] for known in self.known],
             "finds": self.finds[:],
             "stream": self.stream.words(),
         }
@@ -246,6 +274,7 @@ class RelicsState(State):
         self.pile = list(body["pile"])
         self.hands = [list(hand) for hand in body["hands"]]
         self.shown = [list(shown) for shown in body["shown"]]
+        self.known = [list(known) for known in body["known"]]
         self.finds = list(body["finds"])
         self.stream = Stream(*body["stream"])
 
@@ -261,7 +290,7 @@ class Relics(Game):
         Option("copies", (2, 3), 2, "how many copies of each card there are"),
         Option("rounds", (4, 6), 6, "how many rounds are played"),
     )
-    num_actions = 8
+    num_actions = 9
     observation_pieces = (Piece("table", 4), Piece("hand", VALUES), Piece("seats", 3 * 2))
     catalogue = WORDS
     state_class: type[RelicsState] = RelicsState
@@ -289,3 +318,8 @@ def all_cards_are_there(state: State, action: int | None) -> None:
     counts = Counter(value for zone in zones for value in zone)
     copies = int(relics.options["copies"])
     assert counts == dict.fromkeys(range(1, VALUES + 1), copies), f"cards are lost or made: {counts}"
+
+
+def card_counter() -> Checker:
+    """Makes the checker of a game."""
+    return all_cards_are_there

@@ -13,7 +13,7 @@ import digsite
 from digsite import State, testing
 from digsite.engine.randomness import Stream
 from digsite.games.lost_cities.facts import COLOURS, FACTS
-from tests.conformance.lost_cities_invariants import CARDS, Ledger
+from tests.conformance.lost_cities_invariants import CARDS, Ledger, quick_ledger
 from tests.conformance.lost_cities_play import eagerly
 from tests.rules import rule
 
@@ -47,9 +47,9 @@ def test_every_law_and_invariant_holds(number: int) -> None:
         options=options,
         games=GAMES,
         seed=1000 * number,
-        every=40 if length == "standard" else 16,
+        every=60 if length == "standard" else 24,
         choose=eagerly if (number + number // 2) % 2 else None,
-        conserve=lambda: Ledger(looks_one_in=16),
+        conserve=quick_ledger,
     )
     assert report.games == GAMES
 

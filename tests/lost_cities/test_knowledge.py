@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Any
 
 import pytest
 
+from digsite.games.lost_cities.state import LostCitiesState
 from tests.lost_cities.builder import FACTS, LOST_CITIES, Table, lost_cities
 from tests.rules import rule
 
@@ -140,6 +142,26 @@ def test_imagined_worlds_redraw_pile_box_and_unknown_hand_cards(seat: int | None
     )
     assert any(boxed & set(world["draw_pile"]) for world in worlds)
     assert any(boxed & set(world["hands"][others[0]]) for world in worlds)
+
+
+@rule("LC-HID-11")
+def test_imagined_worlds_keep_every_known_card_of_a_hand() -> None:
+    known = ["yellow-2", "blue-1", "blue-1", "white-9", "red-4"]
+    table = lost_cities().hand(0, "blue-0", *known, "red-10").known(0, *known)
+    worlds = [body(table.state.determinize(1, seed)) for seed in range(40)]
+    assert all(not Counter(known) - Counter(world["hands"][0]) for world in worlds)
+    assert len({tuple(world["hands"][0]) for world in worlds}) > 30
+
+
+@rule("LC-HID-11", "LC-HID-08")
+def test_an_imagined_world_remembers_nothing_of_the_cards_really_dealt() -> None:
+    table = lost_cities().hand(0, "red-4").discard("red", 4).draw()
+    world = table.state.determinize(1, 3)
+    assert isinstance(world, LostCitiesState)
+    # The cells between the draw pile and the box are where dealt cards came from.
+    between = range(len(table.body["draw_pile"]), 110 - len(table.body["box"]))
+    assert len(between) > 0
+    assert {int(world.deck[place]) for place in between} == {0}
 
 
 @rule("LC-HID-11")

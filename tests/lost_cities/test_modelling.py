@@ -123,13 +123,24 @@ def test_every_offer_is_accepted_and_every_refusal_names_a_rule_and_changes_noth
 
 
 @rule("LC-MOD-11")
-@pytest.mark.parametrize("action", [-1, 124, 10**30])
-def test_an_action_that_does_not_exist_is_refused(action: int) -> None:
-    state = LOST_CITIES.start(players=2, seed=1)
-    before = state.dump()
-    with pytest.raises(digsite.IllegalAction, match=f"action {action} does not exist: actions are 0 to 123"):
-        state.apply(action)
-    assert state.dump() == before
+@pytest.mark.parametrize("action", [-1, -10, 124, 125, 10**30])
+def test_an_action_that_does_not_exist_is_refused_at_every_decision(action: int) -> None:
+    table = lost_cities().hand(0, "blue-9", "green-4").explorer(0, "blue", stone=2).tile("blue", 3, ARROW)
+    decisions = []
+    for step in ("lay green-4", "send adventurer", "draw", None):
+        before = table.state.dump()
+        decisions.append(table.decision)
+        with pytest.raises(
+            digsite.IllegalAction, match=f"action {action} does not exist: actions are 0 to 123"
+        ):
+            table.state.apply(action)
+        assert not table.state.permits(action)
+        assert table.state.dump() == before
+        if step is not None:
+            table.do(step)
+            if step == "draw":
+                table.until(0).lay("blue", 9)
+    assert decisions == ["play", "explorer", "draw", "move"]
 
 
 @rule("LC-MOD-12", "LC-NEXT-02", invariant=17)

@@ -138,6 +138,22 @@ def test_every_truncation_is_refused() -> None:
             Replay.loads(TEXT[:length])
 
 
+def test_a_damaged_file_is_refused_or_read_and_never_anything_else() -> None:
+    stream = Stream.from_seed(1, PLAYOUT)
+    refusals = []
+    for _ in range(400):
+        text = list(TEXT)
+        for _ in range(1 + stream.below(3)):
+            place = stream.below(len(text))
+            text[place] = '"{}[]:,0919aeE.-\\n\\ tfn'[stream.below(22)]
+        try:
+            Replay.loads("".join(text))
+        except BadData as problem:
+            refusals.append(str(problem))
+    assert len(refusals) > 100
+    assert all(refusal.startswith("replay: ") and "\n" not in refusal for refusal in refusals)
+
+
 def test_an_action_after_the_end_is_refused() -> None:
     state = GAME.start(players=2, seed=7, length="short")
     taken = []

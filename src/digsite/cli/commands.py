@@ -97,7 +97,7 @@ class Commands:
         terminal = session.terminal
         terminal.clear()
         rows = (
-            ("a number", "takes that choice; words do too, as far as they are clear"),
+            ("a number", "takes that choice; so do its words, as far as they are clear"),
             ("u", "takes back your last decision, unless something hidden was seen since"),
             ("restart", "takes back your whole turn"),
             ("h", f"a hint: what {session.adviser} would do, and what it thinks of it"),

@@ -52,41 +52,71 @@ def numbered_menu(choices: Sequence[Choice], say: Callable[[Message], str]) -> M
     return Menu(lines, {str(number): choice.id for number, choice in enumerate(choices, start=1)})
 
 
-def matching(typed: str, choices: Sequence[Choice], say: Callable[[Message], str]) -> list[Choice]:
-    """The choices that the typed words can mean: each word begins a word of the choice, in the same order.
+def words_of(text: str) -> list[str]:
+    """The words and numbers of a text, a number apart from the letters it touches.
 
-    The verb and the things a choice touches count first, its full sentence only when nothing else fits.
+    >>> words_of("Take blue-7")
+    ['take', 'blue', '7']
+    """
+    return _WORD.findall(text.lower())
+
+
+def matching(typed: str, choices: Sequence[Choice], say: Callable[[Message], str]) -> list[Choice]:
+    """The choices that the typed words can mean.
+
+    The first word begins the verb and the others begin words of the thing it is done with, in their order; or
+    all together begin the sentence of the choice. Without its verb nothing is done by mistake.
 
     >>> blue = Choice(3, "take", Message("take"), ("pile:blue",))
     >>> black = Choice(4, "take", Message("take"), ("pile:black",))
     >>> [choice.id for choice in matching("ta bl", [blue, black], str)]
     [3, 4]
-    >>> [choice.id for choice in matching("blu", [blue, black], str)]
+    >>> [choice.id for choice in matching("take blu", [blue, black], str)]
     [3]
+    >>> matching("blue", [blue, black], str)
+    []
     """
-    words = [word.lower() for word in _WORD.findall(typed)]
+    words = words_of(typed)
     if not words:
         return []
-    by_name = [choice for choice in choices if _begins(words, _names(choice))]
-    if by_name:
-        return by_name
-    return [choice for choice in choices if _begins(words, _WORD.findall(say(choice.message).lower()))]
+    named = [
+        choice
+        for choice in choices
+        if choice.verb.startswith(words[0]) and _begins(words[1:], _thing(choice))
+    ]
+    if named:
+        return named
+    sentences = [(choice, words_of(say(choice.message))) for choice in choices]
+    return [choice for choice, sentence in sentences if _opens(words, sentence)]
 
 
-def _names(choice: Choice) -> list[str]:
-    names = [choice.verb]
-    for key in choice.keys:
-        names += _WORD.findall(key.lower())
-    return names
+def touching(typed: str, choices: Sequence[Choice]) -> list[Choice]:
+    """The choices about the thing that the typed words name.
+
+    >>> [choice.id for choice in touching("b", [Choice(3, "take", Message("take"), ("pile:blue",))])]
+    [3]
+    """
+    words = words_of(typed)
+    return [choice for choice in choices if words and _begins(words, _thing(choice))]
+
+
+def _thing(choice: Choice) -> list[str]:
+    return words_of(" ".join(choice.keys[:1]))
 
 
 def _begins(words: Sequence[str], names: Sequence[str]) -> bool:
     """Whether each word begins a name, in the same order; a number must be the whole name."""
     remaining = iter(names)
-    return all(
-        any(name == word if word.isdecimal() else name.startswith(word) for name in remaining)
-        for word in words
-    )
+    return all(any(_stands_for(word, name) for name in remaining) for word in words)
+
+
+def _opens(words: Sequence[str], sentence: Sequence[str]) -> bool:
+    """Whether a sentence opens with these words, each as far as it was typed."""
+    return len(words) <= len(sentence) and all(map(_stands_for, words, sentence))
+
+
+def _stands_for(word: str, name: str) -> bool:
+    return name == word if word.isdecimal() else name.startswith(word)
 
 
 def keys_in(view: object) -> Iterator[str]:
@@ -113,10 +143,10 @@ def key_meant(typed: str, view: object) -> str | None:
     >>> key_meant("blue 7", view), key_meant("b", view), key_meant("pony", view)
     ('card:blue-7', 'pile:blue', None)
     """
-    words = [word.lower() for word in _WORD.findall(typed)]
+    words = words_of(typed)
     if not words:
         return None
     for key in keys_in(view):
-        if _begins(words, _WORD.findall(key.lower())):
+        if _begins(words, words_of(key)):
             return key
     return None

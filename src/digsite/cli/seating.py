@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from digsite.engine.game import Game, Option, OptionValue
-from digsite.table.seats import Seat, default_seats
+from digsite.table.seats import Seat, default_seats, letter
 
 DEFAULT_BOT = "greedy"
 
@@ -33,10 +33,15 @@ def seat_players(
         raise ValueError(f"{players} players cannot be {people} people and {len(bots)} bots")
     if len(names) > players:
         raise ValueError(f"there are {len(names)} names for {players} players")
-    seats = default_seats(players, bots)
-    return tuple(
-        Seat(names[index], seat.bot) if index < len(names) else seat for index, seat in enumerate(seats)
-    )
+    if len(set(names)) < len(names):
+        raise ValueError(f"every player has another name, not {', '.join(names)}")
+    seats = list(default_seats(players, bots))
+    for index, seat in enumerate(seats):
+        if index < len(names):
+            seats[index] = Seat(names[index], seat.bot)
+        elif seat.name in names:
+            seats[index] = Seat(f"Player {letter(index)}", seat.bot)
+    return tuple(seats)
 
 
 def read_options(game: Game, settings: Sequence[str]) -> dict[str, OptionValue]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shlex
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
@@ -13,7 +14,7 @@ from digsite.cli.commands import Commands, Leave
 from digsite.cli.drawing import Scene, drawer_for
 from digsite.cli.files import write_atomically
 from digsite.cli.glyphs import GOOD, QUIET, WARNING, Glyphs
-from digsite.cli.menu import Menu, key_meant, matching, squeeze
+from digsite.cli.menu import Menu, key_meant, matching, squeeze, touching
 from digsite.cli.telling import fitted
 from digsite.cli.terminal import Terminal
 from digsite.engine.contract import State
@@ -139,12 +140,25 @@ class Session:
         return None
 
     def _why_nothing_fits(self, typed: str) -> str:
-        view = self.state.view(int(self.state.player))
-        key = key_meant(typed, view)
-        reason = None if key is None else self.state.why_not(key)
+        """The nearest reason: why the action that was meant is refused, or why the thing cannot be acted on."""
+        state = self.state
+        illegal = [
+            state.explain(action) for action in range(state.game.num_actions) if not state.permits(action)
+        ]
+        meant = matching(typed, illegal, self.match.say) or touching(typed, illegal)
+        if len({choice.keys[:1] for choice in meant}) == 1:
+            return self._refusal(meant[0].id)
+        key = key_meant(typed, state.view(int(state.player)))
+        reason = None if key is None else state.why_not(key)
         if reason is not None:
             return self.match.say(reason)
         return f"{typed!r} is none of the choices; ? explains what can be typed"
+
+    def _refusal(self, action: int) -> str:
+        """Why an action is refused, with its rule."""
+        refusal = self.state.refusal(action)
+        rule = f" ({refusal.rule})" if refusal.rule else ""
+        return self.match.say(refusal.message) + rule
 
     def _refuse(self, reason: str) -> None:
         self.notice.append(Text(f" {reason}", style=WARNING))
@@ -155,9 +169,7 @@ class Session:
         for action in range(state.game.num_actions):
             choice = state.explain(action)
             if choice.verb == verb and choice.keys[:1] == (key,) and not state.permits(action):
-                refusal = state.refusal(action)
-                rule = f" ({refusal.rule})" if refusal.rule else ""
-                return self.match.say(refusal.message) + rule
+                return self._refusal(action)
         return None
 
     # The screen
@@ -301,9 +313,10 @@ class Session:
 
     def _say_goodbye(self) -> None:
         if self.save_path is not None:
-            self.terminal.say(
-                f"The game is kept: digsite tty {self.match.game.name} --resume {self.save_path}"
-            )
+            resuming = f"digsite tty {self.match.game.name} --resume {shlex.quote(str(self.save_path))}"
+            self.terminal.say(f"The game is kept: {resuming}")
+        elif self.match.steps:
+            self.terminal.say("The game was not kept. With --save FILE it is, after every decision.")
 
     def save(self) -> None:
         """Keeps the match, where a file was named; trouble with the file does not end the game."""

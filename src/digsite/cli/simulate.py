@@ -43,7 +43,8 @@ _INTERRUPTED = 130
     "--jobs",
     type=click.IntRange(min=1),
     default=None,
-    help="How many processes; one for each processor unless told. The results do not depend on it.",
+    help="How many processes; one for each processor unless told. The results do not depend on it, except for bots "
+    "that think for a given time.",
 )
 @click.option(
     "--seed", type=click.IntRange(min=0), default=1, show_default=True, help="Another seed, other deals."

@@ -103,7 +103,10 @@ def _standing_data(standing: Standing) -> dict[str, object]:
         "place": standing.place,
         "decisions_per_game": standing.decisions_per_game,
         "seconds_per_decision": standing.seconds_per_decision,
-        "faults": standing.fault_kinds(),
+        "faults": [
+            {"kind": kind, "count": count, "first": str(standing.first_fault(kind))}
+            for kind, count in standing.fault_kinds().items()
+        ],
     }
 
 
@@ -181,8 +184,8 @@ def _remarks(summary: Summary, found: list[Standing]) -> Iterator[str]:
         yield f"The last deal was not played from every seat; that takes a multiple of {seats} games."
     for standing in found:
         for kind, count in standing.fault_kinds().items():
-            first = next(fault for fault in standing.faults if fault.fault.kind == kind)
-            yield f"Fault: {standing.bot}, {kind}, {count} times; the first: {first.fault.text}"
+            first = standing.first_fault(kind).fault.text
+            yield f"Fault: {standing.bot}, {kind}, {count} times; the first: {first}"
     lost = summary.lost()
     for game in lost[:_LOST_SHOWN]:
         bots = ", ".join(summary.series.bots[entrant] for entrant in game.fixture.entrants)

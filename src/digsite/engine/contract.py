@@ -106,10 +106,10 @@ class State(ABC):
         """
         out = vec[i64]([0] * self.capacity())
         count = self.fill_legal(out)
-        actions: list[int] = []
+        actions = [0] * count
         index: i64 = 0
         while index < count:
-            actions.append(out[index])
+            actions[index] = out[index]
             index += 1
         return actions
 

@@ -10,7 +10,6 @@ from digsite.engine.contract import State
 from digsite.engine.editions import Assumption
 from digsite.engine.errors import BadData, BadSetup
 from digsite.engine.messages import Message, render
-from digsite.engine.native import mypyc_attr
 from digsite.engine.randomness import SEED_LIMIT
 
 OptionValue = str | int
@@ -34,7 +33,6 @@ class Piece:
     size: int
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
 class Game(ABC):
     """A game people can play.
 

@@ -97,10 +97,11 @@ def check_destination(path: Path) -> None:
 def write(path: Path, table: Sequence[Row]) -> None:
     """Writes the rows in the format that the file's name asks for: all of them, or the file stays as it was."""
     check_destination(path)
-    unfinished = path.with_name(f".{path.name}.{os.getpid()}.part")
+    target = path.resolve()  # a link stays a link
+    unfinished = target.with_name(f".{target.name}.{os.getpid()}.part")
     try:
         FORMATS[path.suffix](unfinished, table)
-        os.replace(unfinished, path)
+        os.replace(unfinished, target)
     finally:
         unfinished.unlink(missing_ok=True)
 

@@ -53,6 +53,10 @@ class Standing:
         """How often it committed each kind of fault."""
         return dict(sorted(Counter(fault.fault.kind for fault in self.faults).items()))
 
+    def first_fault(self, kind: str) -> SeatFault:
+        """The first fault of a kind that it committed."""
+        return next(fault for fault in self.faults if fault.fault.kind == kind)
+
 
 def standings(names: Sequence[str], outcomes: Iterable[Outcome]) -> list[Standing]:
     """How each bot of a series did, in the order of the names. Bots without a game are left out.

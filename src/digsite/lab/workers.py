@@ -27,7 +27,8 @@ _LARGEST_BATCH = 64
 def run(series: Series, jobs: int = 1) -> Generator[Outcome, None, None]:
     """Plays a series and yields its games as they are finished, in no certain order when there are several jobs.
 
-    Which games are played and how they go does not depend on `jobs`. With one job they are played in this
+    Which games are played and how they go does not depend on `jobs`, except for bots that think for a given time
+    and games with a limit. With one job they are played in this
     process; with more, a game that ends its worker process (a bot that crashes the interpreter, a machine that
     runs out of memory) is tried once more on its own, and comes back as a LostGame if it does so again. So does
     a game in which the engine itself raises an exception. The records come without their actions.

@@ -37,7 +37,13 @@ from digsite.testing.words import (
     everything_can_be_read,
     untouchable_things_have_a_reason,
 )
-from digsite.testing.worlds import Variety, check_worlds, future_chance_is_imagined, imagined_worlds_vary
+from digsite.testing.worlds import (
+    Variety,
+    certainty_is_kept,
+    check_worlds,
+    future_chance_is_imagined,
+    imagined_worlds_vary,
+)
 
 __all__ = [
     "LAWS",
@@ -53,6 +59,7 @@ __all__ = [
     "Setup",
     "Variety",
     "at_random",
+    "certainty_is_kept",
     "check",
     "check_worlds",
     "choices_are_the_legal_actions",

@@ -8,9 +8,8 @@ from collections.abc import Callable
 
 from digsite.engine.contract import State
 from digsite.engine.hashing import state_hash
-from digsite.engine.playout import random_playout
-from digsite.engine.randomness import PLAYOUT, Stream
 from digsite.testing.laws import law, require
+from digsite.testing.play import play_on
 
 # While there are this few past copies, all of them are looked at after every step.
 _ALL_OF = 32
@@ -43,14 +42,14 @@ def copies_are_independent(state: State, seed: int = 0) -> None:
     for way, make in WAYS_TO_COPY.items():
         made = make(state)
         require(made is not state and state_hash(made) == before, f"{way} does not give the same state")
-        random_playout(made, Stream.from_seed(seed, PLAYOUT), _PLAYED_ON)
+        play_on(made, seed, _PLAYED_ON)
         futures[way] = state_hash(made)
         require(state_hash(state) == before, f"what happens to a copy made by {way} shows in the original")
     require(len(set(futures.values())) == 1, f"copies do not go on the same way: {futures}")
     listening = state.clone()
     listening.listen()
     silent = listening.clone()
-    random_playout(silent, Stream.from_seed(seed, PLAYOUT), 1)
+    play_on(silent, seed, 1)
     require(not silent.drain() and not listening.drain(), "somebody listens to a fresh copy")
 
 

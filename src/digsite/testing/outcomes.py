@@ -5,9 +5,8 @@ from __future__ import annotations
 import math
 
 from digsite.engine.contract import State
-from digsite.engine.playout import random_playout
-from digsite.engine.randomness import PLAYOUT, Stream
-from digsite.testing.laws import LawBroken, law, require
+from digsite.testing.laws import law, require
+from digsite.testing.play import play_on
 
 MOST_DECISIONS = 100_000
 
@@ -20,11 +19,7 @@ def every_game_ends(state: State, seed: int = 0, most: int = MOST_DECISIONS) -> 
     >>> every_game_ends(digsite.game("lost-cities").start(players=2, seed=1))
     """
     trial = state.clone()
-    try:
-        decisions = random_playout(trial, Stream.from_seed(seed, PLAYOUT), most)
-    except Exception as error:
-        text = f"some action in a random game is legal and cannot be applied: {type(error).__name__}: {error}"
-        raise LawBroken("offers", text) from error
+    decisions = play_on(trial, seed, most)
     require(bool(trial.over), f"the game goes on after {decisions} more decisions")
 
 

@@ -7,7 +7,8 @@ from dataclasses import dataclass, field
 
 from digsite.engine.contract import State
 from digsite.engine.hashing import state_hash
-from digsite.engine.randomness import Stream
+from digsite.engine.randomness import PLAYOUT, Stream
+from digsite.testing.laws import LawBroken
 from digsite.testing.setups import Setup
 
 Choose = Callable[[State, Stream], int]
@@ -59,6 +60,33 @@ class Mood:
 
 def _liking(stream: Stream) -> int:
     return _LIKINGS[stream.below(len(_LIKINGS))]
+
+
+def play_on(state: State, seed: int, most: int) -> int:
+    """Plays at random, in place, through so many decisions or to the end; returns how many there were.
+
+    What goes wrong on the way is the fault of the game, not of the law that plays on.
+
+    >>> import digsite
+    >>> play_on(digsite.game("lost-cities").start(players=2, seed=1), 1, 10)
+    10
+    """
+    stream = Stream.from_seed(seed, PLAYOUT)
+    decisions = 0
+    while not state.over and decisions < most:
+        legal = state.legal_actions()
+        if not legal:
+            raise LawBroken(
+                "legal-actions", f"{decisions} decisions later no action is legal, and the game is not over"
+            )
+        action = legal[stream.below(len(legal))]
+        try:
+            state.advance(action)
+        except Exception as error:
+            problem = f"action {action} is legal and cannot be applied: {type(error).__name__}: {error}"
+            raise LawBroken("offers", f"{decisions} decisions later {problem}") from error
+        decisions += 1
+    return decisions
 
 
 @dataclass

@@ -36,7 +36,7 @@ from digsite.testing.words import (
     everything_can_be_read,
     untouchable_things_have_a_reason,
 )
-from digsite.testing.worlds import Variety, future_chance_is_imagined, imagined_worlds_vary
+from digsite.testing.worlds import Variety, certainty_is_kept, future_chance_is_imagined, imagined_worlds_vary
 
 Checker = Callable[[State, int | None], None]
 
@@ -233,6 +233,7 @@ class Inspection:
     def _inspect_step(self, state: State, action: int, variety: Variety, seed: int) -> None:
         self.hold(events_do_not_leak, state, action, seed)
         self.hold(imagined_worlds_remember, state, action, seed)
+        self.hold(certainty_is_kept, state, action, seed)
         if "variety" in self.laws:
             after = state.clone()
             variety.watch(after, tell(after, action), seed)

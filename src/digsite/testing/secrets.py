@@ -12,7 +12,7 @@ from digsite.engine.contract import State
 from digsite.engine.events import Event
 from digsite.engine.hashing import state_hash
 from digsite.engine.zones import bit_of
-from digsite.testing.laws import law, require
+from digsite.testing.laws import Breach, law, require
 from digsite.testing.words import keys_in, require_readable
 
 _TWINS = 2
@@ -56,10 +56,8 @@ def nothing_shown_leaks(state: State, seed: int = 0) -> None:
         for twin in twins(state, onlooker, seed, _TWINS):
             imagined = shown_to(twin, onlooker)
             for what, seen in truth.items():
-                require(
-                    imagined[what] == seen,
-                    f"{what} for {name_of(onlooker)} is another one when only hidden things change:"
-                    f" {difference(seen, imagined[what])}",
+                require_same(
+                    seen, imagined[what], f"{what} for {name_of(onlooker)} depends on what is hidden"
                 )
     require(state_hash(state) == before, "looking at a state, or imagining others, has changed it")
 
@@ -95,6 +93,12 @@ def shown_to(state: State, onlooker: int | None) -> dict[str, object]:
 def _reason(state: State, key: str) -> object:
     reason = state.why_not(key)
     return None if reason is None else (key, reason.as_data())
+
+
+def require_same(one: object, other: object, what: str) -> None:
+    """Says that the law in force is broken, and where, unless two pieces of data are equal."""
+    if one != other:
+        raise Breach(f"{what}: {difference(one, other)}")
 
 
 def difference(one: object, other: object, where: str = "") -> str:
@@ -137,10 +141,7 @@ def imagined_worlds_are_blind(state: State, seed: int = 0) -> None:
         world = state.determinize(onlooker, seed + 1).dump()
         twin = state.determinize(onlooker, seed)
         again = twin.determinize(onlooker, seed + 1).dump()
-        require(
-            again == world,
-            f"the world that {name_of(onlooker)} imagines depends on what is hidden: {difference(world, again)}",
-        )
+        require_same(world, again, f"the world that {name_of(onlooker)} imagines depends on what is hidden")
         require(twin.legal_actions() != [] or bool(twin.over), "an imagined world has no legal action")
 
 
@@ -209,11 +210,9 @@ def _told_the_same(told: list[Event], also_told: list[Event], onlooker: int | No
             return False
         if not same and one.learned & eye and other.learned & eye and one.kind == other.kind:
             return False
-        require(
-            same,
-            f"{name_of(onlooker)} is told of {one.kind!r} what it cannot know:"
-            f" {difference(seen_by(one, onlooker), seen_by(other, onlooker))}",
-        )
+        if not same:
+            differing = difference(seen_by(one, onlooker), seen_by(other, onlooker))
+            raise Breach(f"{name_of(onlooker)} is told of {one.kind!r} what it cannot know: {differing}")
     require(
         len(told) == len(also_told),
         f"{name_of(onlooker)} is told of {len(told)} events in one world and of {len(also_told)} in its twin",
@@ -227,11 +226,8 @@ def _require_same_knowledge(heard: State, twin: State, onlooker: int | None, see
         ("imagines", lambda state: state.determinize(onlooker, seed).dump()),
     ]
     for verb, look in shown:
-        one, other = look(heard), look(twin)
-        require(
-            one == other,
-            f"{name_of(onlooker)} {verb} after action {action} what no event told it: {difference(one, other)}",
-        )
+        what = f"{name_of(onlooker)} {verb} after action {action} what no event told it"
+        require_same(look(heard), look(twin), what)
 
 
 @law("memory", "What a seat was told it goes on knowing: worlds imagined afterwards stay true to the log")
@@ -256,8 +252,6 @@ def imagined_worlds_remember(state: State, action: int, seed: int = 0) -> None:
         other_news = [seen_by(event, onlooker) for event in also_told]
         if news == other_news:
             continue
-        same = heard.determinize(onlooker, seed).dump() == twin.determinize(onlooker, seed).dump()
-        require(
-            not same,
-            f"{name_of(onlooker)} was told {difference(news, other_news)}, and imagines the same in both cases",
-        )
+        if heard.determinize(onlooker, seed).dump() == twin.determinize(onlooker, seed).dump():
+            differing = difference(news, other_news)
+            raise Breach(f"{name_of(onlooker)} was told {differing}, and imagines the same in both cases")

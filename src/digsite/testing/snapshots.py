@@ -6,9 +6,8 @@ import json
 
 from digsite.engine.contract import State
 from digsite.engine.hashing import state_hash
-from digsite.engine.playout import random_playout
-from digsite.engine.randomness import PLAYOUT, Stream
 from digsite.testing.laws import law, require
+from digsite.testing.play import play_on
 
 _PLAYED_ON = 200
 
@@ -35,7 +34,7 @@ def snapshots_come_back(state: State, seed: int = 0) -> None:
     _require_same_face(state, loaded)
     unsaved = state.clone()
     for one in (loaded, unsaved):
-        random_playout(one, Stream.from_seed(seed, PLAYOUT), _PLAYED_ON)
+        play_on(one, seed, _PLAYED_ON)
     require(state_hash(loaded) == state_hash(unsaved), "a loaded snapshot does not go on the same way")
     require(json.loads(text) == read, "playing on has changed the data that was loaded")
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
+from typing import cast
 
 from digsite.engine.contract import State
 from digsite.engine.messages import Message
@@ -24,28 +25,35 @@ def messages_in(message: Message) -> Iterator[Message]:
         yield from messages_in(outer)
 
 
-def keys_in(data: object) -> Iterator[str]:
+def keys_in(data: object) -> list[str]:
     """Every key of a thing in a view.
 
-    >>> list(keys_in({"pile": {"key": "pile:draw"}, "hand": [{"key": "card:blue-7"}]}))
+    >>> keys_in({"pile": {"key": "pile:draw"}, "hand": [{"key": "card:blue-7"}]})
     ['pile:draw', 'card:blue-7']
     """
-    for thing in things_in(data):
-        key = thing["key"]
-        require(isinstance(key, str), f"the key of a thing is a string, not {key!r}")
-        yield str(key)
+    keys = [thing["key"] for thing in things_in(data)]
+    strange = [key for key in keys if not isinstance(key, str)]
+    require(not strange, f"the key of a thing is a string, not {strange}")
+    return cast("list[str]", keys)
 
 
-def things_in(data: object) -> Iterator[dict[str, object]]:
-    """Every thing of a view that has a key."""
-    if isinstance(data, dict):
-        if "key" in data:
-            yield data
-        for value in data.values():
-            yield from things_in(value)
-    elif isinstance(data, list | tuple):
-        for value in data:
-            yield from things_in(value)
+def things_in(data: object) -> list[dict[str, object]]:
+    """Every thing of a view that has a key.
+
+    >>> things_in([{"key": "pile:draw", "size": 3}, {"size": 4}])
+    [{'key': 'pile:draw', 'size': 3}]
+    """
+    things: list[dict[str, object]] = []
+    left = [data]
+    while left:
+        part = left.pop()
+        if isinstance(part, dict):
+            if "key" in part:
+                things.append(part)
+            left.extend(reversed(part.values()))
+        elif isinstance(part, list | tuple):
+            left.extend(reversed(part))
+    return things
 
 
 def require_readable(state: State, message: Message, what: str) -> None:

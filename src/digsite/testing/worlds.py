@@ -5,17 +5,23 @@ from __future__ import annotations
 import json
 import math
 from collections import Counter
-from collections.abc import Callable, Collection, Hashable, Iterator
+from collections.abc import Callable, Collection, Hashable, Iterable, Iterator
 
 from digsite.engine.contract import State
 from digsite.engine.events import Event
 from digsite.engine.zones import bit_of
 from digsite.testing.laws import law, require
-from digsite.testing.secrets import name_of, onlookers
+from digsite.testing.secrets import name_of, onlookers, seen_by, tell
 from digsite.testing.setups import Setup
+from digsite.testing.words import keys_in
 
 _GAMES_COMPARED = 48
 _WORLDS_COMPARED = 6
+# For certainty: worlds before the action, the fewest that will do, worlds after it, and worlds for a closer look.
+_FORESEEN = 6
+_FEW = 4
+_LOOKED_AT = 2
+_CLOSER_LOOK = 200
 # The chance that a fair determinization is called unfair by one call of `check_worlds`.
 _CHANCE_OF_FALSE_ALARM_IN_SIGMAS = 4.0
 
@@ -129,6 +135,87 @@ def imagined_worlds_vary(variety: Variety) -> None:
             onlooker in variety.varied_for,
             f"{kind!r} hides something from {name_of(onlooker)}, and all worlds it imagines look the same to all seats",
         )
+
+
+@law(
+    "certainty",
+    "What follows from all that a seat knows and is told stays so in every world it imagines afterwards",
+)
+def certainty_is_kept(state: State, action: int, seed: int = 0) -> None:
+    """What follows from all that a seat knows and is told stays so in every world it imagines afterwards.
+
+    The action is applied in worlds that the seat imagines before it. What others then hold in all of these (a card
+    that was taken from an open pile, say) they must hold in the worlds that the seat imagines after it.
+
+    >>> import digsite
+    >>> state = digsite.game("lost-cities").start(players=2, seed=1)
+    >>> certainty_is_kept(state, state.legal_actions()[0])
+    """
+    after = state.clone()
+    told = tell(after, action)
+    if any(event.chance for event in told):
+        return
+    for onlooker in onlookers(state):
+        for lost in _lost(state, action, told, onlooker, after, seed):
+            _require_doubt(state, action, told, onlooker, lost, after)
+
+
+def _lost(
+    state: State, action: int, told: list[Event], onlooker: int | None, after: State, seed: int
+) -> frozenset[tuple[int, str]]:
+    """What others hold in a few worlds that were foreseen, and not in all that are imagined afterwards."""
+    sure: frozenset[tuple[int, str]] | None = None
+    foreseen = 0
+    for held in _foreseen(state, action, told, onlooker, range(seed, seed + _FORESEEN)):
+        sure = held if sure is None else sure & held
+        foreseen += 1
+        if not sure:
+            break
+    if not sure or foreseen < _FEW:
+        return frozenset()
+    worlds = (after.determinize(onlooker, seed + number) for number in range(_LOOKED_AT))
+    return sure - frozenset.intersection(*(held_by_others(world, onlooker) for world in worlds))
+
+
+def _foreseen(
+    state: State, action: int, told: list[Event], onlooker: int | None, seeds: Iterable[int]
+) -> Iterator[frozenset[tuple[int, str]]]:
+    """What others hold after the action in worlds where the onlooker would be told the same."""
+    news = [seen_by(event, onlooker) for event in told]
+    for seed in seeds:
+        world = state.determinize(onlooker, seed)
+        if world.permits(action) and [seen_by(event, onlooker) for event in tell(world, action)] == news:
+            yield held_by_others(world, onlooker)
+
+
+def held_by_others(state: State, onlooker: int | None) -> frozenset[tuple[int, str]]:
+    """The keys of all things that other seats see and the onlooker does not, by seat.
+
+    >>> import digsite
+    >>> len(held_by_others(digsite.game("lost-cities").start(players=2, seed=1), 0))
+    8
+    """
+    shown = set(keys_in(state.view(onlooker)))
+    seats = [seat for seat in range(len(state.places())) if seat != onlooker]
+    return frozenset((seat, key) for seat in seats for key in keys_in(state.view(seat)) if key not in shown)
+
+
+def _require_doubt(
+    state: State, action: int, told: list[Event], onlooker: int | None, lost: tuple[int, str], after: State
+) -> None:
+    """A closer look: breaks the law when something was certain in very many worlds and is doubted in many."""
+    if not all(lost in held for held in _foreseen(state, action, told, onlooker, range(_CLOSER_LOOK))):
+        return
+    worlds = [
+        held_by_others(after.determinize(onlooker, seed), onlooker) for seed in range(_CLOSER_LOOK // 4)
+    ]
+    doubted = sum(lost not in held for held in worlds)
+    seat, key = lost
+    require(
+        doubted * 10 < len(worlds),
+        f"before action {action} {name_of(onlooker)} was sure that seat {seat} would then have {key}, and afterwards"
+        f" imagines it without in {doubted} of {len(worlds)} worlds",
+    )
 
 
 @law("fresh-chance", "Future chance is imagined too: no world shares its seed or stream with the real game")

@@ -128,12 +128,19 @@ def find_sorted(cards: vec[i64], start: i64, size: i64, card: i64) -> i64:
     return -1
 
 
-def remove_at(cards: vec[i64], start: i64, size: i64, place: i64) -> None:
-    """Takes the card at that place out of cards[start:start + size]."""
-    last = start + size - 1
-    while place < last:
+def remove_card(cards: vec[i64], start: i64, size: i64, card: i64) -> i64:
+    """Takes a card out of cards[start:start + size], if it is there; returns the new size."""
+    place = start
+    end = start + size
+    while place < end and cards[place] != card:
+        place += 1
+    if place == end:
+        return size
+    end -= 1
+    while place < end:
         cards[place] = cards[place + 1]
         place += 1
+    return size - 1
 
 
 def add_to_hand(table: Table, seat: i64, card: i64) -> None:
@@ -153,15 +160,10 @@ def remember_in_hand(table: Table, seat: i64, card: i64) -> None:
 def take_from_hand(table: Table, seat: i64, card: i64) -> None:
     """Takes a card out of a hand; a known card equal to it counts as the one used (LC-HID-11)."""
     start = seat * HAND_ROOM
-    size = table.hand_sizes[seat]
-    remove_at(table.hands, start, size, find_sorted(table.hands, start, size, card))
-    table.hand_sizes[seat] = size - 1
+    table.hand_sizes[seat] = remove_card(table.hands, start, table.hand_sizes[seat], card)
     remembered = table.known_sizes[seat]
     if remembered > 0:
-        place = find_sorted(table.known, start, remembered, card)
-        if place >= 0:
-            remove_at(table.known, start, remembered, place)
-            table.known_sizes[seat] = remembered - 1
+        table.known_sizes[seat] = remove_card(table.known, start, remembered, card)
 
 
 def bound_column(table: Table, path: i64) -> None:

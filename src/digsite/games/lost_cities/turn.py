@@ -87,11 +87,15 @@ def fill_play(table: Table, out: vec[i64]) -> i64:
     lows = table.lows
     highs = table.highs
     count: i64 = 0
+    different: i64 = 0
     before: i64 = -1
     index = start
     while index < end:
         card = hands[index]
         if card != before:
+            # Every card can be discarded; these options follow when all that can be laid are written.
+            out[HAND_ROOM + different] = DISCARD + card
+            different += 1
             path = first_path + card // VALUES
             if lows[path] <= card and card <= highs[path]:
                 if not lowest_opening or may_open(table, card):
@@ -99,14 +103,10 @@ def fill_play(table: Table, out: vec[i64]) -> i64:
                     count += 1
             before = card
         index += 1
-    before = -1
-    index = start
-    while index < end:
-        card = hands[index]
-        if card != before:
-            out[count] = DISCARD + card
-            count += 1
-            before = card
+    index = 0
+    while index < different:
+        out[count] = out[HAND_ROOM + index]
+        count += 1
         index += 1
     return count
 

@@ -1,0 +1,313 @@
+"""Very many random games: a quick look at every decision, the whole suite now and then.
+
+    python -m digsite.testing.soak --games 100000 --jobs 2
+
+Every game is a number. The same number is the same setup, seed and play, so a failure is seen again with
+`--first NUMBER --games 1`.
+"""
+
+from __future__ import annotations
+
+import argparse
+import importlib
+import multiprocessing
+import signal
+import sys
+import threading
+import time
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from concurrent.futures import FIRST_COMPLETED, ProcessPoolExecutor, wait
+from contextlib import contextmanager
+from dataclasses import dataclass
+from functools import cache
+from typing import TextIO
+
+import digsite
+from digsite.engine.contract import State
+from digsite.engine.randomness import PLAYOUT, Stream
+from digsite.testing.laws import LawBroken
+from digsite.testing.outcomes import MOST_DECISIONS, the_outcome_adds_up
+from digsite.testing.play import Mood
+from digsite.testing.runner import Checker, check
+from digsite.testing.setups import Setup, setups
+
+# One game in so many is held against the whole suite, one against the checker of the game at every decision;
+# in the others one state in so many is shown to the checker.
+WHOLE_SUITE_EVERY = 2000
+CHECKER_EVERY = 250
+STATES_CHECKED_ONE_IN = 2000
+# Of the games of the whole suite, the laws of a state are tried at one decision in so many.
+SUITE_STATES_ONE_IN = 25
+GAMES_AT_A_TIME = 25
+# Seconds between two looks at whether to go on.
+_LOOKS_UP_EVERY = 0.2
+
+Sources = Mapping[str, str]
+
+
+@dataclass(frozen=True, slots=True)
+class Tally:
+    """How much was played without a fault."""
+
+    games: int = 0
+    decisions: int = 0
+    whole_suite: int = 0
+
+    def __add__(self, other: Tally) -> Tally:
+        return Tally(
+            self.games + other.games, self.decisions + other.decisions, self.whole_suite + other.whole_suite
+        )
+
+    def __str__(self) -> str:
+        return (
+            f"{self.games} games, {self.decisions} decisions, {self.whole_suite} games under the whole suite"
+        )
+
+
+@cache
+def all_setups(names: tuple[str, ...]) -> tuple[Setup, ...]:
+    """Every way to start one of these games.
+
+    >>> len(all_setups(("lost-cities",)))
+    144
+    """
+    return tuple(setup for name in names for setup in setups(digsite.game(name)))
+
+
+def play_numbered(number: int, names: tuple[str, ...], sources: Sources) -> Tally:
+    """Plays the game with that number.
+
+    `sources` says where the checker of a game is found, as "module:attribute", by the name of the game.
+
+    >>> play_numbered(7, ("lost-cities",), {}).games
+    1
+    """
+    ways = all_setups(names)
+    setup = ways[number % len(ways)]
+    conserve = checker_of(sources.get(setup.game.name))
+    if number % WHOLE_SUITE_EVERY == 0:
+        report = check(
+            setup.game,
+            players=setup.players,
+            options=setup.options,
+            games=1,
+            seed=number,
+            every=SUITE_STATES_ONE_IN,
+            conserve=conserve,
+        )
+        return Tally(1, report.decisions, 1)
+    actions: list[int] = []
+    try:
+        _play(setup, number, conserve, actions)
+    except LawBroken as broken:
+        raise LawBroken(broken.law, broken.text, setup.place(number, actions)) from broken.__cause__
+    except Exception as error:
+        text = f"{type(error).__name__}: {error}"
+        raise LawBroken("offers", text, setup.place(number, actions)) from error
+    return Tally(1, len(actions))
+
+
+def _play(setup: Setup, number: int, conserve: Callable[[], Checker] | None, actions: list[int]) -> None:
+    stream = Stream.from_seed(number, PLAYOUT)
+    state = setup.start(number)
+    choose = Mood(state, stream) if number % 4 == 1 else None
+    checker = conserve() if conserve is not None and number % CHECKER_EVERY == 0 else None
+    most = setup.game.num_actions
+    action: int | None = None
+    while not state.over:
+        legal = state.legal_actions()
+        if not legal or legal != sorted(set(legal)) or legal[0] < 0 or legal[-1] >= most:
+            raise LawBroken("legal-actions", f"legal actions are {legal}")
+        if not 0 <= state.player < setup.players:
+            raise LawBroken("legal-actions", f"there is no seat {state.player}")
+        if checker is not None:
+            _show(checker, state, action)
+        elif conserve is not None and stream.below(STATES_CHECKED_ONE_IN) == 0:
+            _show(conserve(), state, None)
+        action = legal[stream.below(len(legal))] if choose is None else choose(state, stream)
+        state.apply(action)
+        actions.append(action)
+        if len(actions) > MOST_DECISIONS:
+            raise LawBroken("termination", f"the game goes on after {MOST_DECISIONS} decisions")
+    if state.legal_actions():
+        raise LawBroken("legal-actions", "the game is over, and actions are legal")
+    the_outcome_adds_up(state)
+    if conserve is not None:
+        _show(checker or conserve(), state, action if checker is not None else None)
+
+
+def _show(checker: Checker, state: State, action: int | None) -> None:
+    try:
+        checker(state, action)
+    except AssertionError as error:
+        raise LawBroken("conservation", str(error)) from error
+
+
+def checker_of(source: str | None) -> Callable[[], Checker] | None:
+    """What makes checkers, from "module:attribute".
+
+    >>> checker_of("collections:Counter")
+    <class 'collections.Counter'>
+    """
+    if source is None:
+        return None
+    module, _, attribute = source.partition(":")
+    make: Callable[[], Checker] = getattr(importlib.import_module(module), attribute)
+    return make
+
+
+def play_batch(numbers: range, names: tuple[str, ...], sources: Sources) -> Tally:
+    """Plays the games with these numbers."""
+    tally = Tally()
+    for number in numbers:
+        tally += play_numbered(number, names, sources)
+    return tally
+
+
+def batches(games: int, first: int) -> list[range]:
+    """The numbers in portions.
+
+    >>> batches(40, 10)
+    [range(10, 35), range(35, 50)]
+    """
+    end = first + games
+    return [range(start, min(start + GAMES_AT_A_TIME, end)) for start in range(first, end, GAMES_AT_A_TIME)]
+
+
+def soak(
+    games: int,
+    *,
+    jobs: int = 1,
+    first: int = 0,
+    names: Sequence[str] = (),
+    sources: Sources | None = None,
+    stop: Callable[[], bool] = lambda: False,
+) -> Iterator[Tally]:
+    """Plays games in several processes and yields, again and again, what is done so far.
+
+    A fault is raised as LawBroken. When `stop` says so, whatever is still being played is given up.
+
+    >>> [str(tally) for tally in soak(1, first=3, names=["lost-cities"])][0].startswith("1 games, ")
+    True
+    """
+    chosen = tuple(names) or tuple(digsite.games())
+    done = Tally()
+    if jobs == 1:
+        for number in range(first, first + games):
+            if stop():
+                return
+            done += play_numbered(number, chosen, sources or {})
+            yield done
+        return
+    others = set(multiprocessing.active_children())
+    fresh = multiprocessing.get_context("spawn")
+    with ProcessPoolExecutor(jobs, fresh, _leave_interrupts_to_the_parent) as pool:
+        portions = batches(games, first)
+        waiting = {pool.submit(play_batch, portion, chosen, sources or {}) for portion in portions}
+        try:
+            while waiting and not stop():
+                finished, waiting = wait(waiting, timeout=_LOOKS_UP_EVERY, return_when=FIRST_COMPLETED)
+                for portion_done in finished:
+                    done += portion_done.result()
+                yield done
+        finally:
+            for future in waiting:
+                future.cancel()
+            if waiting:
+                for worker in set(multiprocessing.active_children()) - others:
+                    worker.terminate()
+
+
+def _leave_interrupts_to_the_parent() -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+def progress_line(done: Tally, games: int, seconds: float, width: int = 30) -> str:
+    """A bar, and how long it will still take.
+
+    >>> progress_line(Tally(25, 1000, 1), 100, 60.0, width=8)
+    '[##......] 25 of 100 games, 1000 decisions, 3:00 left'
+    """
+    share = done.games / games
+    left = int(seconds / share - seconds) if share else 0
+    bar = ("#" * int(share * width)).ljust(width, ".")
+    return (
+        f"[{bar}] {done.games} of {games} games, {done.decisions} decisions, {left // 60}:{left % 60:02} left"
+    )
+
+
+def run(arguments: Sequence[str], out: TextIO | None = None, sources: Sources | None = None) -> int:
+    """The command: 0 when every game was in order, 1 after a fault, 130 after Ctrl-C."""
+    out = out or sys.stdout
+    asked = _parser().parse_args(arguments)
+    given = {**(sources or {}), **dict(source.split("=", 1) for source in asked.checker)}
+    with interrupts() as interrupted:
+        started = time.monotonic()
+        done = Tally()
+        ways = len(all_setups(tuple(asked.game) or tuple(digsite.games())))
+        print(f"{asked.games} games over {ways} setups", file=out, flush=True)
+        erase = "\r\033[K" if out.isatty() else ""
+        try:
+            for done in soak(
+                asked.games,
+                jobs=asked.jobs,
+                first=asked.first,
+                names=asked.game,
+                sources=given,
+                stop=interrupted.is_set,
+            ):
+                if out.isatty():
+                    line = progress_line(done, asked.games, time.monotonic() - started)
+                    print(f"{erase}{line}", end="", file=out, flush=True)
+        except LawBroken as broken:
+            print(f"{erase}{broken}\nafter {done}", file=out)
+            print(f"to see it again: --first {broken.seed} --games 1", file=out)
+            return 1
+    if interrupted.is_set():
+        print(f"{erase}stopped: {done}, all in order", file=out)
+        return 130
+    print(f"{erase}{done}: all in order", file=out)
+    return 0
+
+
+@contextmanager
+def interrupts() -> Iterator[threading.Event]:
+    """While this lasts, Ctrl-C sets the event and does nothing else."""
+    interrupted = threading.Event()
+    if threading.current_thread() is not threading.main_thread():
+        yield interrupted
+        return
+    before = signal.signal(signal.SIGINT, lambda *_: interrupted.set())
+    try:
+        yield interrupted
+    finally:
+        signal.signal(signal.SIGINT, before)
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="soak", description="Plays very many random games and checks them.")
+    parser.add_argument("game", nargs="*", help="names of games; all of them if none is given")
+    parser.add_argument(
+        "--games", type=_positive, default=100_000, metavar="N", help="how many games (100000)"
+    )
+    parser.add_argument("--first", type=int, default=0, metavar="N", help="the number of the first game (0)")
+    parser.add_argument("--jobs", type=_positive, default=1, metavar="N", help="how many processes (1)")
+    parser.add_argument(
+        "--checker",
+        action="append",
+        default=[],
+        metavar="GAME=MODULE:NAME",
+        help="where the checker of a game is found",
+    )
+    return parser
+
+
+def _positive(text: str) -> int:
+    number = int(text)
+    if number < 1:
+        raise argparse.ArgumentTypeError(f"{number} is less than 1")
+    return number
+
+
+if __name__ == "__main__":
+    sys.exit(run(sys.argv[1:]))
