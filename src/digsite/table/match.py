@@ -16,6 +16,7 @@ from digsite.engine.events import Event
 from digsite.engine.game import Game, OptionValue
 from digsite.engine.hashing import state_hash
 from digsite.engine.messages import Message, render, seat_message
+from digsite.table.barrier import barrier_after
 from digsite.table.consent import Consent
 from digsite.table.history import Line, Step, lines_of, take_step
 from digsite.table.replay import Replay, shorten
@@ -140,7 +141,7 @@ class Match:
         step = take_step(self.state, action)
         self.steps.append(step)
         self.scores.append(self.state.scores())
-        barrier = _barrier(step, self.state)
+        barrier = barrier_after(step, self.state)
         if barrier is not None:
             self._close_undo(barrier)
         return step.events
@@ -317,7 +318,7 @@ class Match:
         for step in steps:
             self.state.advance(step.action)
             self.steps.append(step)
-            barrier = _barrier(step, self.state)
+            barrier = barrier_after(step, self.state)
             if len(self.steps) <= self._opening:
                 barrier = Message("undo.opening")
             if barrier is not None:
@@ -383,20 +384,6 @@ class Match:
             state.advance(action)
             if step >= len(self._hashes):
                 self._hashes.append(state_hash(state))
-
-
-def _barrier(step: Step, after: State) -> Message | None:
-    """Why nothing up to a step that led to that state can be taken back; None where its mover may still undo it."""
-    if after.over:
-        return Message("undo.over")
-    for event in step.events:
-        if event.settles:
-            return Message("undo.settled")
-        if event.barrier_for(step.seat):
-            return Message("undo.chance" if event.chance else "undo.learned")
-    if after.player != step.seat:
-        return Message("undo.passed")
-    return None
 
 
 def _at(place: str, refusal: IllegalAction) -> IllegalAction:
