@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 import websockets
+from sqlalchemy import text
 
 from digsite.engine.hashing import state_hash
 from digsite.server.record import Decided, Record, read_change, read_setup
@@ -204,10 +205,10 @@ def test_a_second_server_on_the_same_tables_points_to_the_first(tmp_path: Path) 
     [
         (["--database", "nonsense"], "not the address of a database"),
         (["--database", "oracle+wonder://x"], "not the address of a database"),
-        (["--database", "postgresql://127.0.0.1:1/none"], "the database cannot be opened"),
+        (["--database", "postgresql://127.0.0.1:1/none"], "the database cannot be used"),
         (["--data", "/proc/none"], "/proc/none"),
         (["--port", "70000"], "70000"),
-        (["--host", "256.0.0.1"], "256.0.0.1"),
+        (["--host", "203.0.113.7"], "203.0.113.7"),
     ],
 )
 def test_what_cannot_be_served_is_said_in_one_line(options: list[str], words: str, tmp_path: Path) -> None:
@@ -226,3 +227,23 @@ def test_the_port_is_the_first_free_one() -> None:
         assert address_of(first) == f"http://127.0.0.1:{first.getsockname()[1]}/"
         with pytest.raises(OSError, match="port"), listen("127.0.0.1", first.getsockname()[1]):
             pass
+
+
+def test_tables_of_a_newer_digsite_and_files_that_are_none_are_left_alone(tmp_path: Path) -> None:
+    file = tmp_path / "tables.sqlite"
+    command = [sys.executable, "-m", "digsite.cli.main", "serve", "--data", str(tmp_path)]
+    database = Database(sqlite_url(tmp_path))
+    database.migrate()
+    with database.engine.begin() as connection:
+        connection.execute(text("UPDATE alembic_version SET version_num = '9999'"))
+    database.close()
+    newer = subprocess.run(command, cwd=REPOSITORY, capture_output=True, text=True, timeout=30)
+    assert newer.returncode == 2
+    assert "newer digsite" in newer.stderr
+    for leftover in tmp_path.glob("tables.sqlite*"):
+        leftover.unlink()
+    file.write_text("Dear diary, " * 500)
+    diary = subprocess.run(command, cwd=REPOSITORY, capture_output=True, text=True, timeout=30)
+    assert diary.returncode == 2
+    assert "not a database" in diary.stderr
+    assert file.read_text().startswith("Dear diary")

@@ -15,7 +15,8 @@ from pathlib import Path
 from urllib.parse import urlsplit
 
 import uvicorn
-from sqlalchemy.exc import ArgumentError, NoSuchModuleError, OperationalError
+from alembic.util import CommandError
+from sqlalchemy.exc import ArgumentError, DatabaseError, NoSuchModuleError
 
 from digsite.server.app import create_app
 from digsite.server.limits import LARGEST_FRAME, LOOPBACK, Origins, host_name
@@ -67,7 +68,7 @@ def run(
                     launch(busy.address)
                 return
             database = sqlite_url(folder)
-        name = check_database(database)
+        name = prepare_database(database)
         service = Service(Settings(database, origins=origins_for(host, origins)))
         server = Server(service, lambda: _announce(address, name, launch, say))
         with contextlib.suppress(KeyboardInterrupt):
@@ -175,21 +176,22 @@ def origins_for(host: str, others: Sequence[str]) -> Origins:
     return Origins(LOOPBACK | names if host in LOOPBACK else None, listed)
 
 
-def check_database(url: str) -> str:
-    """Tries whether a database can be reached, and gives its name for people; one that cannot raises ValueError."""
+def prepare_database(url: str) -> str:
+    """Brings a database up to date and gives its name for people; one that cannot be used raises ValueError."""
     try:
-        database = Database(url)
-        with contextlib.closing(database):
-            database.engine.connect().close()
-            return database.engine.url.database if database.is_sqlite else database.name  # type: ignore[return-value]
+        with contextlib.closing(Database(url)) as database:
+            database.migrate()
+            return database.name
     except (ArgumentError, NoSuchModuleError) as problem:
         raise ValueError(f"this is not the address of a database that can be used: {problem}") from problem
     except ModuleNotFoundError as problem:
         raise ValueError(
             f"the driver {problem.name!r} is missing: pip install 'digsite[postgres]'"
         ) from problem
-    except OperationalError as problem:
-        raise ValueError(f"the database cannot be opened: {problem.orig}") from problem
+    except CommandError as problem:
+        raise ValueError(f"the tables there were stored by a newer digsite: {problem}") from problem
+    except DatabaseError as problem:
+        raise ValueError(f"the database cannot be used: {problem.orig}") from problem
 
 
 @contextlib.contextmanager

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from typing import Any
 
 from litestar import WebSocket, websocket
@@ -25,6 +26,10 @@ Socket = WebSocket[Any, Any, State]
 
 # How long a connection that is being closed may take for the last frames.
 _FAREWELL = 5.0
+# How long one may take to say hello.
+_PATIENCE = 20.0
+
+logger = logging.getLogger(__name__)
 
 
 @websocket("/api/tables/{table:str}/socket")
@@ -34,16 +39,17 @@ async def table_socket(socket: Socket, table: FromPath[str]) -> None:
     await socket.accept()
     connection = Connection(socket.send_text, socket.close, service.settings.limits)
     pump = asyncio.create_task(connection.pump())
-    live: LiveTable | None = None
     try:
-        live = await _greet(socket, service, connection, table)
-        if live is not None:
-            await _serve(socket, connection, live)
+        await _attend(socket, service, connection, table)
     except WebSocketDisconnect:
         pass
+    except Refused as refusal:
+        connection.send(frames.NotDone(None, refusal.problem(), 0))
+        connection.close(refusal.message)
+    except Exception:
+        logger.exception("a connection to table %s failed", table)
+        connection.close(Message("server.failed"))
     finally:
-        if live is not None:
-            live.leave(connection)
         if connection.hint is not None:
             connection.hint.cancel()
         if connection.closing:
@@ -51,29 +57,38 @@ async def table_socket(socket: Socket, table: FromPath[str]) -> None:
         pump.cancel()
 
 
-async def _greet(socket: Socket, service: Service, connection: Connection, table: str) -> LiveTable | None:
-    """Takes the first frame; None when whoever is there has to go again."""
+async def _attend(socket: Socket, service: Service, connection: Connection, table: str) -> None:
+    """From hello until somebody goes."""
     try:
+        hello = await asyncio.wait_for(_hello(socket, connection), _PATIENCE)
+    except TimeoutError:
+        raise Refused(400, Message("server.hello-first")) from None
+    if hello is None:
+        return
+    if service.tables.connections >= service.settings.limits.connections:
+        raise Refused(429, Message("server.full"))
+    live = await service.tables.find(table)
+    try:
+        await live.join(connection, hello)
+        await _serve(socket, connection, live)
+    finally:
+        live.leave(connection)
+
+
+async def _hello(socket: Socket, connection: Connection) -> frames.Hello | None:
+    """The first frame, in a protocol that we speak; None when the connection has to be closed."""
+    frame = await _frame(socket, connection)
+    while isinstance(frame, frames.Ping):
+        connection.send(frames.Pong())
         frame = await _frame(socket, connection)
-        while isinstance(frame, frames.Ping):
-            connection.send(frames.Pong())
-            frame = await _frame(socket, connection)
-        if frame is None:
-            return None
-        if not isinstance(frame, frames.Hello):
-            raise Refused(400, Message("server.hello-first"))
-        if frame.protocol != frames.PROTOCOL:
-            known = {"known": frames.PROTOCOL, "given": frame.protocol}
-            raise Refused(400, Message("server.bad-protocol", known))
-        if service.tables.connections >= service.settings.limits.connections:
-            raise Refused(429, Message("server.full"))
-        live = await service.tables.find(table)
-        await live.join(connection, frame)
-    except Refused as refusal:
-        connection.send(frames.NotDone(None, refusal.problem(), 0))
-        connection.close(refusal.message)
+    if frame is None:
         return None
-    return live
+    if not isinstance(frame, frames.Hello):
+        raise Refused(400, Message("server.hello-first"))
+    if frame.protocol != frames.PROTOCOL:
+        versions = {"known": frames.PROTOCOL, "given": frame.protocol}
+        raise Refused(400, Message("server.bad-protocol", versions))
+    return frame
 
 
 async def _serve(socket: Socket, connection: Connection, live: LiveTable) -> None:

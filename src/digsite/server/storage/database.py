@@ -57,8 +57,9 @@ class Database:
 
     @property
     def name(self) -> str:
-        """The address without its password, for people."""
-        return self.engine.url.render_as_string(hide_password=True)
+        """For people: the file, or the address without its password."""
+        url = self.engine.url
+        return str(url.database) if self.is_sqlite else url.render_as_string(hide_password=True)
 
     def migrate(self) -> None:
         """Brings the schema up to date."""
