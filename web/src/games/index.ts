@@ -1,5 +1,6 @@
 /** The drawings of the games, each loaded when it is first needed. */
 import type { Component } from "svelte";
+import { addWords, language, loadWords } from "../lib/catalogue.svelte";
 import type { Beat, Before } from "../lib/motion";
 import type { LogLine, TableEvent, Update, View } from "../lib/protocol";
 import type { Sound } from "../lib/sound";
@@ -31,6 +32,8 @@ export interface Part {
 
 export interface GameDrawing {
   words: Catalogue;
+  /** The same in other languages, by file. */
+  languages: Record<string, () => Promise<Catalogue>>;
   art: string;
   manner: Manner;
   Desk: Component<Part>;
@@ -58,8 +61,13 @@ export function drawn(game: string): boolean {
   return game in LOADERS;
 }
 
+/** The drawing of a game, with all words that it and its game need. */
 export async function drawingOf(game: string): Promise<GameDrawing> {
   const load = LOADERS[game];
   if (!load) throw new Error(`there is no drawing of ${game}`);
-  return (await load()).default;
+  const [{ default: drawing }] = await Promise.all([load(), loadWords(game)]);
+  const file = language(drawing.languages);
+  const translate = file === null ? undefined : drawing.languages[file];
+  addWords({ ...drawing.words, ...(await translate?.()) });
+  return drawing;
 }

@@ -13,7 +13,16 @@ export class Problem extends Error {
   }
 }
 
-async function call<T>(path: string, options: { body?: unknown; secret?: string | null } = {}): Promise<T> {
+async function call<T>(path: string, options: Options = {}): Promise<T> {
+  return JSON.parse(await callText(path, options)) as T;
+}
+
+interface Options {
+  body?: unknown;
+  secret?: string | null;
+}
+
+async function callText(path: string, options: Options): Promise<string> {
   const headers: Record<string, string> = {};
   if (options.secret) headers["authorization"] = `Bearer ${options.secret}`;
   const init: RequestInit = { headers };
@@ -30,7 +39,7 @@ async function call<T>(path: string, options: { body?: unknown; secret?: string 
   }
   const text = await answer.text();
   if (!answer.ok) throw new Problem(answer.status, refusalIn(text));
-  return JSON.parse(text) as T;
+  return text;
 }
 
 function refusalIn(text: string): Refusal {
@@ -54,9 +63,10 @@ export const api = {
   table: (id: string) => call<Summary>(table(id)),
   step: (id: string, step: number, secret: string | null) =>
     call<Moment>(`${table(id)}/step/${step}`, { secret }),
-  replayFile: (id: string, secret: string | null) => call<Record<string, unknown>>(`${table(id)}/replay`, { secret }),
+  /** The text of the file: its seed has more digits than a number of JavaScript holds. */
+  replayFile: (id: string, secret: string | null) => callText(`${table(id)}/replay`, { secret }),
   rematch: (id: string, secret: string | null) => call<Created>(`${table(id)}/rematch`, { body: {}, secret }),
-  addReplay: (file: unknown) => call<{ replay: string; summary: Summary }>("/api/replays", { body: file }),
+  addReplay: (file: string) => call<{ replay: string; summary: Summary }>("/api/replays", { body: file }),
   forkReplay: (id: string, body: { step: number; seats: NewTable["seats"]; private: boolean; free_undo: boolean }) =>
     call<Created>(`${replay(id)}/fork`, { body }),
   replay: (id: string) => call<Summary & { scores: number[][] | number[] }>(replay(id)),

@@ -4,8 +4,31 @@ import type { Message, Param } from "./protocol";
 import { render, type Catalogue } from "./words";
 import own from "../words/en.json";
 
+// A language is added by a file beside en.json, here and with each game's drawing; what it lacks stays English.
+const LANGUAGES = import.meta.glob<Catalogue>(["../words/*.json", "!../words/en.json"], { import: "default" });
+
 const words = $state<{ all: Catalogue }>({ all: own });
 const loaded = new Map<string, Promise<void>>();
+
+/** The first language of the reader that there are words for. */
+export function language(files: Record<string, unknown>): string | null {
+  const known = (code: string) => Object.keys(files).find((file) => file.endsWith(`/${code}.json`));
+  for (const wanted of navigator.languages) {
+    const code = wanted.slice(0, 2);
+    if (code === "en") return null;
+    if (known(code)) return known(code) ?? null;
+  }
+  return null;
+}
+
+/** Loads the interface's words in the reader's language, where there are any. */
+export async function chooseLanguage(): Promise<void> {
+  const file = language(LANGUAGES);
+  const load = file === null ? undefined : LANGUAGES[file];
+  if (!load) return;
+  addWords(await load());
+  document.documentElement.lang = file?.slice(-7, -5) ?? "en";
+}
 
 /** Adds words, as a game's own drawing does. */
 export function addWords(more: Catalogue): void {
@@ -34,9 +57,4 @@ export function t(id: string, params: Record<string, Param> = {}): string {
 /** A message in words, with the players' names; plain text stays as it is. */
 export function say(message: Message | string, names: readonly string[] = []): string {
   return typeof message === "string" ? message : render(message, words.all, names);
-}
-
-/** Whether there are words for an id. */
-export function known(id: string): boolean {
-  return id in words.all;
 }

@@ -18,8 +18,11 @@ import Winners from "./Winners.svelte";
 /** Laying comes before discarding; bonus moves before moving nobody; the draw pile before the discards. */
 const RANKS = ["lay", "send", "move", "draw", "take", "discard", "decline"];
 
+const LANGUAGES = import.meta.glob<Record<string, string>>(["./*.json", "!./en.json"], { import: "default" });
+
 const drawing = {
   words,
+  languages: LANGUAGES,
   art,
   manner: {
     direct: new Set(["send", "move", "decline", "draw", "take"]),
