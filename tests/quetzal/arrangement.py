@@ -77,7 +77,7 @@ class Arrangement:
         )
         if self.players == 2:
             others = [number for number in range(1, 11) if number != self.automaton]
-            cards = others[: self.round - 1] + [self.automaton] + others[self.round - 1 :]
+            cards = [*others[: self.round - 1], self.automaton, *others[self.round - 1 :]]
             body.update(automaton_cards=cards, automaton_drawn=self.round)
         return snapshot
 
@@ -126,7 +126,7 @@ class Arrangement:
         stock = Counter(dict(zip(CARDS, (count for row in facts.bonuses for count in row), strict=True)))
         named = [card for cards in self.hands.values() for card in cards] + self.deck_top
         named += [card for card in self.temple or [] if card]
-        named += [card for cards in self.digs.values() for card in cards if card]
+        named += [card for row in self.digs.values() for card in row if card]
         stock.subtract(named)
         short = {card for card, count in stock.items() if count < 0}
         assert not short, f"there are not so many copies of {short}"

@@ -4,8 +4,8 @@
     table.place("quarry", "black", "wild")
     assert table.pool_of(1) == ["black"]
 
-What a test does not mention is filled in: meeples at the Camp, cards in deck and Temple, tiles in the pile. The values are
-those of `fixtures.py` unless a test asks for the shipped ones.
+What a test does not mention is filled in: meeples at the Camp, cards in deck and Temple, tiles in the pile. The values
+are those of `fixtures.py` unless a test asks for the shipped ones.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from digsite.games.quetzal.game import Quetzal
 from tests.quetzal.arrangement import CARDS, UNIQUE, Arrangement
 from tests.quetzal.fixtures import FIXTURE
 
-__all__ = ["CARDS", "QUETZAL", "SHIPPED", "Table", "action_name", "action_number", "quetzal"]
+__all__ = ["CARDS", "QUETZAL", "SHIPPED", "Table", "action_name", "action_number", "part", "quetzal"]
 
 
 def _quetzal() -> Quetzal:
@@ -63,6 +63,12 @@ def action_number(name: str) -> int:
 def action_name(number: int) -> str:
     """The name of an action."""
     return _NUMBERS[number]
+
+
+def part(event: Event, name: str, seat: int | None = None) -> Any:
+    """What a seat is told of an event, by the name of the part."""
+    parts: Any = event.seen_by(seat)["parts"]
+    return parts[name]
 
 
 @cache

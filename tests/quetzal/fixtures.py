@@ -62,7 +62,21 @@ immediate_discovery = { copies = 1, vp = 1 }
 types = ["tablet", "weapon", "mummy", "pottery", "statuette"]
 bonuses = ["discovery", "coin", "none", "vp"]
 
-[automaton_cards]
-2 = { temple = [3], surrounding = "ruins", count = 2, role = "archaeologist", third = "ship", third_count = 3, third_role = "adventurer" }
-3 = { temple = [1, 2], surrounding = "ruins", count = 1, role = "archaeologist", third = "black_market", third_count = 3, third_role = "adventurer" }
+[automaton_cards.2]
+temple = [3]
+surrounding = "ruins"
+count = 2
+role = "archaeologist"
+third = "ship"
+third_count = 3
+third_role = "adventurer"
+
+[automaton_cards.3]
+temple = [1, 2]
+surrounding = "ruins"
+count = 1
+role = "archaeologist"
+third = "black_market"
+third_count = 3
+third_role = "adventurer"
 """

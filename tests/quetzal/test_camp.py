@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.quetzal.builder import Table, quetzal
+from tests.quetzal.builder import Table, part, quetzal
 from tests.rules import rule
 
 
@@ -15,7 +15,7 @@ def until_face(table: Table, seat: int, wanted: str, *actions: str) -> tuple[Tab
         world.listen()
         trial.do(*actions)
         told = [event for event in world.drain() if event.kind == "rerolled"]
-        if told and told[-1].seen_by(None)["parts"]["faces"] == wanted:  # type: ignore[index]
+        if told and part(told[-1], "faces") == wanted:
             return trial, trial.pool_of(seat)
     raise AssertionError(f"{wanted} was never rolled")
 
@@ -84,7 +84,7 @@ def test_three_meeples_bring_three_coins_and_up_to_three_rerolls() -> None:
         assert table.who == (0, "camp-reroll")
         table.do(table.legal[0])
         rolled = [event for event in table.events() if event.kind == "rerolled"]
-        paid += rolled[-1].seen_by(None)["parts"]["coins"]  # type: ignore[index]
+        paid += part(rolled[-1], "coins")
         paid += 1 if number < 2 else 0
         assert table.coins_of(0) == paid
     assert table.state.player == 1
@@ -102,4 +102,4 @@ def test_a_reroll_takes_the_lowest_number_and_lying_ones_first() -> None:
     table.events()
     table.do("reroll wild")
     (event,) = [event for event in table.events() if event.kind == "rerolled"]
-    assert event.seen_by(None)["parts"]["meeples"] == "2"  # type: ignore[index]
+    assert part(event, "meeples") == "2"

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from digsite import State
-from tests.quetzal.builder import QUETZAL, SHIPPED, action_name, action_number, quetzal
+from tests.quetzal.builder import QUETZAL, SHIPPED, action_name, action_number, part, quetzal
 from tests.rules import rule
 
 
@@ -64,7 +64,7 @@ def test_a_round_has_four_phases_in_order() -> None:
 
 @rule("QZ-ROLL-02", baseline=4)
 def test_every_meeple_is_rolled_at_the_start_of_every_round() -> None:
-    rolls = Counter()
+    rolls: Counter[tuple[int, str]] = Counter()
     for seed in range(30):
         state = QUETZAL.start(players=5, seed=seed)
         for seat in range(5):
@@ -76,7 +76,7 @@ def test_every_meeple_is_rolled_at_the_start_of_every_round() -> None:
     assert table.body["round"] == 2
     rolled = [event for event in table.events() if event.kind == "rolled"]
     assert [event.seat for event in rolled] == [0, 1, 2]
-    meeples = [event.seen_by(None)["parts"]["meeples"] for event in rolled]  # type: ignore[index]
+    meeples = [part(event, "meeples") for event in rolled]
     assert meeples == ["0 1 2 3 4 5 6"] * 3
 
 
@@ -175,7 +175,7 @@ def test_up_to_two_meeples_are_named_one_at_a_time_and_rolled_together() -> None
     do(state, "reroll character")
     (event, *_) = state.drain()
     assert event.kind == "rerolled"
-    assert event.seen_by(None)["parts"]["meeples"] == "1 6"  # type: ignore[index]
+    assert part(event, "meeples") == "1 6"
     assert state.view(None)["decision"] == "target"
 
 
@@ -187,7 +187,7 @@ def test_none_or_one_meeple_may_be_rerolled() -> None:
     state = roll_window("reroll_two", faces=FACES)
     do(state, "reroll black", "done")
     event = state.drain()[0]
-    assert event.seen_by(None)["parts"]["meeples"] == "0"  # type: ignore[index]
+    assert part(event, "meeples") == "0"
 
 
 @rule("QZ-UPG-20", edge=5)
@@ -203,7 +203,7 @@ def test_the_lower_number_is_rolled_first() -> None:
     state = roll_window("reroll_two", faces=["white", "white", "side", "side", "white", "black", "side"])
     do(state, "reroll black", "reroll white")
     event = state.drain()[0]
-    assert event.seen_by(None)["parts"]["meeples"] == "0 5"  # type: ignore[index]
+    assert part(event, "meeples") == "0 5"
 
 
 # Fresh Start: reroll_all.
@@ -215,7 +215,7 @@ def test_all_own_meeples_are_rerolled_or_none() -> None:
     assert names(state) == ["reroll all", "done"]
     do(state, "reroll all")
     event = state.drain()[0]
-    assert event.seen_by(None)["parts"]["meeples"] == "0 1 2 3 4 5 6"  # type: ignore[index]
+    assert part(event, "meeples") == "0 1 2 3 4 5 6"
     assert state.view(None)["decision"] == "target"
     state = roll_window("reroll_all", faces=FACES)
     do(state, "done")

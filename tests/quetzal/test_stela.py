@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from tests.quetzal.builder import quetzal
+from tests.quetzal.builder import part, quetzal
 from tests.rules import rule
 
-# The track of the fixture: 2 pays a point, 3 two coins, 4 an Upgrade, 6 two points, 7 an Upgrade, 8 a coin, 9 four points.
+# The track of the fixture: 2, 6 and 9 pay one, two and four points, 3 and 8 two coins and one, 4 and 7 an Upgrade.
 LAST = 9
 
 
@@ -116,10 +116,10 @@ def test_points_of_an_immediate_tile_are_worked_off_before_the_rest() -> None:
     table.do(*["deliver weapon-discovery"] * 2)
     assert table.discovery_of(0) == 6
     spaces = [
-        event.seen_by(None)["parts"]["space"]
+        part(event, "space")
         for event in table.events()
         if event.kind.startswith("discovered")
-    ]  # type: ignore[index]
+    ]
     assert spaces == [4, 5, 6]
 
 
