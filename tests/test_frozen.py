@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import copy
 import importlib
 import pickle
@@ -9,12 +10,15 @@ import pkgutil
 import types
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import fields, is_dataclass
-from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
+from functools import cache
+from pathlib import Path
+from typing import Any, Literal, Union, get_args, get_origin
 
 import pytest
 
 import digsite
 
+SOURCES = Path(__file__).parent.parent / "src"
 LAYERS = ("engine", "games", "bots", "table", "lab")
 PLAIN = {int: 1, str: "text", bool: True, float: 0.5, object: 7, digsite.Game: digsite.game("lost-cities")}
 
@@ -36,12 +40,29 @@ def frozen_classes() -> Iterator[type[Any]]:
 FROZEN = sorted(frozen_classes(), key=lambda kind: (kind.__module__, kind.__name__))
 
 
+@cache
+def declared(kind: type[Any]) -> dict[str, Any]:
+    """The types of the fields as the source says them: a compiled class knows them only by halves."""
+    source = SOURCES.joinpath(*kind.__module__.split(".")).with_suffix(".py").read_text(encoding="utf-8")
+    [written] = [
+        node
+        for node in ast.walk(ast.parse(source))
+        if isinstance(node, ast.ClassDef) and node.name == kind.__name__
+    ]
+    names = vars(importlib.import_module(kind.__module__))
+    return {
+        line.target.id: eval(ast.unparse(line.annotation), names)
+        for line in written.body
+        if isinstance(line, ast.AnnAssign) and isinstance(line.target, ast.Name)
+    }
+
+
 def example(kind: Any, depth: int = 0) -> Any:
     """Something of a type, with something in every part of it."""
     if kind in PLAIN:
         return PLAIN[kind]
     if isinstance(kind, type) and is_dataclass(kind):
-        hints = get_type_hints(kind)
+        hints = declared(kind)
         return kind(*(example(hints[field.name], depth + 1) for field in fields(kind)))
     origin, parts = get_origin(kind), get_args(kind)
     if origin is Literal:

@@ -204,7 +204,7 @@ def test_a_snapshot_that_does_not_fit_is_refused_with_the_reason(
 
 @pytest.mark.parametrize("data", [None, 3, "text", ["a", "list"]])
 def test_something_that_is_no_snapshot_is_refused(data: object) -> None:
-    with pytest.raises(digsite.BadData, match="^snapshot: an object with named fields is expected, not "):
+    with pytest.raises(digsite.BadData, match=r"^snapshot: an object with named fields is expected, not "):
         LOST_CITIES.load(data)
 
 

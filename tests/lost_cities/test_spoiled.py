@@ -53,11 +53,10 @@ def snapshots() -> list[dict[str, Any]]:
         chance = random.Random(number)
         state = LOST_CITIES.start(players=players, seed=number, **options)
         while not state.over:
-            # Questions about explorers and moves are rare, so most of them are kept.
-            if len(state.dump()["state"]["pending"]) == 2 and chance.random() < 0.5:  # type: ignore[index]
-                found.append(state.dump())
-            elif chance.random() < 0.03:
-                found.append(state.dump())
+            data: dict[str, Any] = state.dump()
+            # Questions about explorers and moves are rare, so half of them are kept.
+            if chance.random() < (0.5 if len(data["state"]["pending"]) == 2 else 0.03):
+                found.append(data)
             legal = state.legal_actions()
             liked = [action for action in legal if action < 55 or 112 <= action < 117]
             state.apply(chance.choice(liked if liked and chance.random() < 0.5 else legal))
@@ -84,7 +83,7 @@ def spoil(data: dict[str, Any], draw: st.DataObject) -> None:
     fields += [(data["state"], name) for name in data["state"]]
     holder, key = draw.draw(st.sampled_from(fields))
     inside = places(holder[key])
-    if inside and draw.draw(st.integers(0, 4)):
+    if inside and draw.draw(st.sampled_from(["inside", "inside", "inside", "whole"])) == "inside":
         holder, key = draw.draw(st.sampled_from(inside))
     way = draw.draw(st.sampled_from(["wrong", "near", "dropped", "doubled", "exchanged", "borrowed"]))
     if way == "near" and type(holder[key]) is int:
