@@ -117,16 +117,16 @@ class Arrangement:
             for place, size in Counter(places).items():
                 if place not in ("pool", *FREE):
                     assert place not in held or place in self.outbid, f"{place} is held already"
-                    role = None if place in UNIQUE else self.roles[place]
-                    held[place] = {"by": seat, "size": size, "role": role}
+                    played = None if place in UNIQUE else self.roles[place]
+                    held[place] = {"by": seat, "size": size, "role": played}
         return held
 
     def _cards(self) -> dict[str, Any]:
         facts = self.game.facts
         stock = Counter(dict(zip(CARDS, (count for row in facts.bonuses for count in row), strict=True)))
         named = [card for cards in self.hands.values() for card in cards] + self.deck_top
-        named += [card for card in self.temple or [] if card]
-        named += [card for row in self.digs.values() for card in row if card]
+        named += [shown for shown in self.temple or [] if shown]
+        named += [shown for row in self.digs.values() for shown in row if shown]
         stock.subtract(named)
         short = {card for card, count in stock.items() if count < 0}
         assert not short, f"there are not so many copies of {short}"

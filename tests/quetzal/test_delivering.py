@@ -9,7 +9,9 @@ from tests.quetzal.builder import Table, part, quetzal
 from tests.rules import rule
 
 
-def delivery(*cards: str, place: str = "ship-1", active: tuple[str, ...] = (), shipped: bool = False) -> Table:
+def delivery(
+    *cards: str, place: str = "ship-1", active: tuple[str, ...] = (), shipped: bool = False
+) -> Table:
     """A player with these cards delivers there, in the last round."""
     table = quetzal(shipped=shipped).hand(0, *cards).active(0, *active).coins(0, 0)
     if place == "harbor":
@@ -110,7 +112,13 @@ def test_places_are_activated_in_their_order() -> None:
         place = [message.params.get("place") for message in table.state.prompt().chain]
         order.append(place[0].id)  # type: ignore[union-attr]
         table.do("none" if "none" in table.legal else "done" if "done" in table.legal else table.legal[0])
-    assert order == ["place.temple-5", "place.black-market", "place.village-1", "place.harbor", "place.ship-2"]
+    assert order == [
+        "place.temple-5",
+        "place.black-market",
+        "place.village-1",
+        "place.harbor",
+        "place.ship-2",
+    ]
 
 
 # Collections.
@@ -120,7 +128,9 @@ def test_places_are_activated_in_their_order() -> None:
 @pytest.mark.parametrize("kind", range(5))
 @pytest.mark.parametrize("count", [1, 2, 3])
 def test_a_collection_pays_the_value_of_its_type_and_size(kind: int, count: int) -> None:
-    table = delivery(*[f"{TYPES[kind]}-none"] * min(count, 2), *[f"{TYPES[kind]}-coin"] * (count - min(count, 2)))
+    table = delivery(
+        *[f"{TYPES[kind]}-none"] * min(count, 2), *[f"{TYPES[kind]}-coin"] * (count - min(count, 2))
+    )
     for name in table.legal * count:
         if name in table.legal and name != "done":
             table.do(name)
@@ -142,7 +152,14 @@ def test_four_of_a_type_pay_as_three_and_one() -> None:
 @rule("QZ-DELIV-04", "QZ-DELIV-05", "QZ-DISC-02", example=8)
 @pytest.mark.parametrize("shipped", [False, True])
 def test_maria_delivers_three_statuettes_and_two_mummies(shipped: bool) -> None:
-    hand = ["statuette-discovery", "statuette-discovery", "statuette-none", "statuette-coin", "mummy-none", "mummy-none"]
+    hand = [
+        "statuette-discovery",
+        "statuette-discovery",
+        "statuette-none",
+        "statuette-coin",
+        "mummy-none",
+        "mummy-none",
+    ]
     table = delivery(*hand, shipped=shipped)
     before = table.discovery_of(0)
     table.do("deliver statuette-discovery", "deliver statuette-discovery", "deliver statuette-none")
@@ -167,7 +184,13 @@ def test_each_card_pays_its_printed_bonus() -> None:
 
 @rule("QZ-DELIV-06", "QZ-DELIV-07", "QZ-DELIV-02", "QZ-HID-06", baseline=27)
 def test_cards_go_to_the_discards_and_two_deliveries_pay_apart() -> None:
-    table = quetzal().hand(0, *["weapon-none"] * 3, "mummy-vp").at(0, "harbor", "black", "black").round(5).activate()
+    table = (
+        quetzal()
+        .hand(0, *["weapon-none"] * 3, "mummy-vp")
+        .at(0, "harbor", "black", "black")
+        .round(5)
+        .activate()
+    )
     table.do("deliver weapon-none", "done", "deliver weapon-none", "deliver weapon-none", "done")
     assert table.gained_from(0, "collections") == table.facts.values[1][0] + table.facts.values[1][1]
     assert table.body["discards"] == ["weapon-none"] * 3
@@ -176,7 +199,9 @@ def test_cards_go_to_the_discards_and_two_deliveries_pay_apart() -> None:
 
 @rule("QZ-DELIV-08", "QZ-DELIV-09", baseline=37)
 def test_discovery_comes_last_and_its_tile_does_not_affect_the_delivery() -> None:
-    table = quetzal().hand(0, *["tablet-discovery"] * 2, "mummy-none").discovery(0, 3).next_tiles("tablet_coins")
+    table = (
+        quetzal().hand(0, *["tablet-discovery"] * 2, "mummy-none").discovery(0, 3).next_tiles("tablet_coins")
+    )
     table.at(0, "harbor", "black", "black").coins(0, 0).round(5).activate()
     table.do("deliver tablet-discovery", "done")
     assert table.active_of(0) == ["tablet_coins"]
@@ -190,7 +215,9 @@ def test_discovery_comes_last_and_its_tile_does_not_affect_the_delivery() -> Non
 
 @rule("QZ-DELIV-09", "QZ-MOD-08", "QZ-UPG-25", edge=72)
 def test_a_tile_from_an_exchange_before_the_first_card_counts() -> None:
-    table = quetzal().hand(0, *["pottery-none"] * 8).active(0, "coins_to_discovery").discovery(0, 3).coins(0, 3)
+    table = (
+        quetzal().hand(0, *["pottery-none"] * 8).active(0, "coins_to_discovery").discovery(0, 3).coins(0, 3)
+    )
     table.next_tiles("extra_delivery").bid(0, "ship-1", "black", role="adventurer").round(5).activate()
     table.do("exchange discovery")
     assert table.active_of(0) == ["coins_to_discovery", "extra_delivery"]
@@ -231,7 +258,9 @@ def test_a_chain_ends_by_itself_at_the_limit_or_with_the_whole_hand_only() -> No
 
 @rule("QZ-MOD-09")
 def test_with_an_empty_hand_no_delivery_is_asked() -> None:
-    table = quetzal().at(0, "harbor", "black").bid(0, "ship-1", "black", role="adventurer").round(5).activate()
+    table = (
+        quetzal().at(0, "harbor", "black").bid(0, "ship-1", "black", role="adventurer").round(5).activate()
+    )
     assert table.state.over
 
 

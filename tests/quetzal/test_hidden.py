@@ -17,12 +17,19 @@ from tests.rules import rule
 @rule("QZ-HID-01", "QZ-HID-02", "QZ-HID-03", baseline=40, invariant=17)
 def test_others_see_the_size_of_hands_and_piles_only() -> None:
     table = quetzal().hand(0, "mummy-vp", "tablet-coin").known(0, "tablet-coin").at(0, "temple-3", "white")
-    table.next_cards("statuette-vp").temple("pottery-none", *["pottery-vp"] * 4, *["weapon-none"] * 3).activate()
+    table.next_cards("statuette-vp").temple(
+        "pottery-none", *["pottery-vp"] * 4, *["weapon-none"] * 3
+    ).activate()
     table.do("pick pottery-none")
     (drew,) = [event for event in table.events() if event.kind == "drew"]
     assert [part(drew, "name", seat) for seat in (0, 1, None)] == ["statuette-vp", None, None]
     own, other = table.view(0)["players"][0], table.view(1)["players"][0]
-    assert [entry["card"] for entry in own["hand"]] == ["pottery-none", "tablet-coin", "statuette-vp", "mummy-vp"]
+    assert [entry["card"] for entry in own["hand"]] == [
+        "pottery-none",
+        "tablet-coin",
+        "statuette-vp",
+        "mummy-vp",
+    ]
     assert (other["hand"], other["hand_size"], other["unknown"]) == (None, 4, 2)
     assert other["known"] == ["pottery-none", "tablet-coin"]
     for seat in (0, 1, None):
@@ -33,7 +40,9 @@ def test_others_see_the_size_of_hands_and_piles_only() -> None:
 
 @rule("QZ-HID-04", "QZ-HID-05", "QZ-HID-06", "QZ-HID-07", "QZ-HID-09", baseline=32)
 def test_the_public_view_holds_exactly_the_public_items() -> None:
-    table = quetzal(2).automaton(2).pool(0, "side", "standing").active(1, "weapon_set").put_away(1, "reroll_two")
+    table = (
+        quetzal(2).automaton(2).pool(0, "side", "standing").active(1, "weapon_set").put_away(1, "reroll_two")
+    )
     table.hand(1, "mummy-vp").coins(1, 13).discovery(1, 2)
     view = table.view(None)
     assert [card["card"] for card in view["temple"]["cards"]] == table.body["temple"]
@@ -72,7 +81,7 @@ def test_the_two_cards_and_the_one_put_back_are_seen_by_their_drawer_only() -> N
     assert (len(table.body["deck"]), table.view(1)["players"][0]["hand_size"]) == (sizes[0] + 1, sizes[1] + 1)
     assert table.view(0)["deck"]["known"] == [{"place": 0, "card": "mummy-none"}]
     assert table.view(1)["deck"]["known"] == []
-    kept = [event for event in table.events() if event.kind == "kept"][0]
+    kept = next(event for event in table.events() if event.kind == "kept")
     assert [part(kept, "name", seat) for seat in (0, 1)] == ["mummy-vp", None]
     for seed in range(12):
         world: Any = table.state.determinize(0, seed).dump()["state"]
@@ -83,7 +92,9 @@ def test_the_two_cards_and_the_one_put_back_are_seen_by_their_drawer_only() -> N
 
 @rule("QZ-HID-10", "QZ-NEXT-06")
 def test_a_reshuffle_forgets_the_card_under_the_deck() -> None:
-    table = quetzal().at(0, "temple-3", "white").at(1, "temple-4", "white").active(0, "temple_extra_draw").deck(2)
+    table = (
+        quetzal().at(0, "temple-3", "white").at(1, "temple-4", "white").active(0, "temple_extra_draw").deck(2)
+    )
     table.next_cards("mummy-vp", "mummy-none").activate()
     table.do(table.legal[0], "keep mummy-vp")
     assert table.body["deck"] == ["mummy-none"]
@@ -94,7 +105,12 @@ def test_a_reshuffle_forgets_the_card_under_the_deck() -> None:
 
 @rule("QZ-HID-10")
 def test_cards_taken_face_up_are_known_until_they_leave_the_hand() -> None:
-    table = quetzal().hand(0, "mummy-none", "mummy-none", "weapon-none").known(0, "mummy-none").at(0, "harbor", "black")
+    table = (
+        quetzal()
+        .hand(0, "mummy-none", "mummy-none", "weapon-none")
+        .known(0, "mummy-none")
+        .at(0, "harbor", "black")
+    )
     table.bid(0, "ruins", "white", role="archaeologist").dig("ruins", "tablet-vp", "tablet-coin").activate()
     assert table.view(1)["players"][0]["known"] == ["tablet-vp", "tablet-coin", "mummy-none"]
     table.do("deliver mummy-none", "done")
@@ -105,7 +121,9 @@ def test_cards_taken_face_up_are_known_until_they_leave_the_hand() -> None:
 
 @rule("QZ-HID-10")
 def test_only_unknown_cards_tiles_and_automaton_cards_are_redrawn() -> None:
-    table = quetzal(2).automaton(2).hand(1, "mummy-vp", "tablet-coin").known(1, "tablet-coin").pool(0, "black")
+    table = (
+        quetzal(2).automaton(2).hand(1, "mummy-vp", "tablet-coin").known(1, "tablet-coin").pool(0, "black")
+    )
     seen = {"hands": set(), "tiles": set(), "cards": set(), "decks": set()}  # type: ignore[var-annotated]
     for seed in range(30):
         world: Any = table.state.determinize(0, seed).dump()["state"]
@@ -121,7 +139,9 @@ def test_only_unknown_cards_tiles_and_automaton_cards_are_redrawn() -> None:
 
 @rule("QZ-HID-10")
 def test_every_deal_of_unknown_cards_is_imagined_equally_often() -> None:
-    table = quetzal(3).deck(2).next_cards("mummy-vp", "statuette-vp").hand(1, "tablet-vp").hand(2, "weapon-vp")
+    table = (
+        quetzal(3).deck(2).next_cards("mummy-vp", "statuette-vp").hand(1, "tablet-vp").hand(2, "weapon-vp")
+    )
 
     def fingerprint(state: State) -> tuple[str, ...]:
         body: Any = state.dump()["state"]
@@ -204,7 +224,9 @@ def test_the_chain_can_be_undone_until_something_is_revealed_or_the_turn_has_pas
 @rule("QZ-MOD-10", baseline=41)
 @pytest.mark.parametrize("space", [1, 3])
 def test_an_undo_closes_at_a_draw_and_not_at_an_open_pick(space: int) -> None:
-    table = quetzal().at(0, f"temple-{space}", "white").at(0, "harbor", "black").hand(0, "mummy-none").activate()
+    table = (
+        quetzal().at(0, f"temple-{space}", "white").at(0, "harbor", "black").hand(0, "mummy-none").activate()
+    )
     assert undoable(table, table.legal[0]) is (space == 1)
 
 

@@ -129,7 +129,14 @@ def test_every_full_three_coins_are_a_point(coins: int, points: int) -> None:
 
 @rule("QZ-END-04", "QZ-UPG-07", "QZ-END-05", baseline=29, invariant=19)
 def test_points_of_all_tiles_ever_gained_are_added_once() -> None:
-    table = quetzal().round(5).marker(1).active(0, "weapon_set").put_away(0, "weapon_set", "immediate_coins").coins(0, 0)
+    table = (
+        quetzal()
+        .round(5)
+        .marker(1)
+        .active(0, "weapon_set")
+        .put_away(0, "weapon_set", "immediate_coins")
+        .coins(0, 0)
+    )
     table.points(0, 5).activate()
     vp = table.facts.upgrades
     assert table.gained_from(0, "tiles") == 2 * vp["weapon_set"].vp + vp["immediate_coins"].vp
@@ -157,7 +164,15 @@ def test_most_points_win_then_discovery_then_the_victory_is_shared() -> None:
 
 @rule("QZ-END-07", "QZ-HID-08", edge=59)
 def test_undelivered_cards_are_worth_nothing_and_are_shown_after_the_end() -> None:
-    table = quetzal().round(5).marker(2).hand(0, "mummy-vp", "mummy-none").coins(0, 0).pool(2, "character").to_move(2)
+    table = (
+        quetzal()
+        .round(5)
+        .marker(2)
+        .hand(0, "mummy-vp", "mummy-none")
+        .coins(0, 0)
+        .pool(2, "character")
+        .to_move(2)
+    )
     assert table.view(1)["players"][0]["hand"] is None
     table.activate()
     assert table.points_of(0) == 0
@@ -193,7 +208,9 @@ def test_windows_come_in_turn_order_once_for_everybody_who_can_pay() -> None:
 
 @rule("QZ-END-08", "QZ-UPG-29")
 def test_tiles_gained_in_the_window_count_at_once() -> None:
-    table = quetzal().round(5).marker(2).active(0, "coins_to_discovery", "weapon_set").coins(0, 6).discovery(0, 3)
+    table = (
+        quetzal().round(5).marker(2).active(0, "coins_to_discovery", "weapon_set").coins(0, 6).discovery(0, 3)
+    )
     table.next_tiles("coins_to_vp").activate().do("exchange discovery")
     assert table.decision == "put-away"
     table.do("put away weapon_set")

@@ -115,11 +115,7 @@ def test_points_of_an_immediate_tile_are_worked_off_before_the_rest() -> None:
     table.next_tiles("immediate_discovery").activate()
     table.do(*["deliver weapon-discovery"] * 2)
     assert table.discovery_of(0) == 6
-    spaces = [
-        part(event, "space")
-        for event in table.events()
-        if event.kind.startswith("discovered")
-    ]
+    spaces = [part(event, "space") for event in table.events() if event.kind.startswith("discovered")]
     assert spaces == [4, 5, 6]
 
 

@@ -135,7 +135,7 @@ def test_two_cards_are_seen_one_is_kept_and_the_other_goes_under_the_deck() -> N
     table.do("keep tablet-vp")
     assert table.hand_of(0) == ["tablet-vp", "mummy-none"]
     assert table.body["deck"][0] == "weapon-none"
-    assert table.body["known_in_deck"] == [{"place": 0, "seats": [0]}]
+    assert table.body["known_in_deck"] == [{"place": 0, "seat": 0}]
 
 
 @rule("QZ-UPG-28", "QZ-MOD-09", "QZ-MOD-11")

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.quetzal.builder import QUETZAL, SHIPPED, Table, quetzal
+from tests.quetzal.builder import QUETZAL, SHIPPED, Table, part, quetzal
 from tests.rules import rule
 
 # Card 2 of the fixture: Temple space 3, two archaeologists at the Ruins, three adventurers on the Ship.
@@ -110,13 +110,18 @@ def test_above_a_player_it_takes_first_by_preference() -> None:
     assert table.who == (0, "pick")
     # Two spaces of two cards: all tablets in the order of their bonuses, then the weapon.
     assert table.body["discards"] == ["weapon-discovery", "tablet-vp", "tablet-coin", "tablet-none"]
-    took = [event.seen_by(None)["parts"]["name"] for event in table.events() if event.kind == "automaton-took"]  # type: ignore[index]
+    took = [part(event, "name") for event in table.events() if event.kind == "automaton-took"]
     assert took == ["tablet-coin", "tablet-none", "tablet-vp", "weapon-discovery"]
 
 
 @rule("QZ-2P-12", "QZ-2P-13", "QZ-2P-14", example=12)
 def test_on_space_three_it_takes_the_discovery_tablet_and_the_top_card() -> None:
-    table = quetzal(2).automaton(2).temple("tablet-vp", "tablet-discovery", "mummy-discovery").next_cards("weapon-vp")
+    table = (
+        quetzal(2)
+        .automaton(2)
+        .temple("tablet-vp", "tablet-discovery", "mummy-discovery")
+        .next_cards("weapon-vp")
+    )
     deck = len(table.body["deck"])
     table.place("camp", "character")
     assert table.body["round"] == 2
@@ -137,14 +142,20 @@ def test_on_spaces_one_and_two_it_takes_two_and_on_five_one() -> None:
 
 @rule("QZ-2P-19", baseline=31)
 def test_equal_candidates_are_taken_by_lowest_position() -> None:
-    table = quetzal(2).automaton(2).temple("mummy-none", "tablet-coin", "weapon-none", "tablet-coin", *["pottery-none"] * 4)
+    table = (
+        quetzal(2)
+        .automaton(2)
+        .temple("mummy-none", "tablet-coin", "weapon-none", "tablet-coin", *["pottery-none"] * 4)
+    )
     table.at(0, "temple-5", "white").activate()
     assert table.body["temple"][:4] == ["mummy-none", None, "weapon-none", "tablet-coin"]
 
 
 @rule("QZ-2P-15", "QZ-SURR-03", edge=63)
 def test_cards_of_a_surrounding_it_holds_are_discarded_and_refilled() -> None:
-    table = quetzal(2).automaton(2).dig("ruins", "mummy-vp", "statuette-vp").at(0, "temple-5", "white").activate()
+    table = (
+        quetzal(2).automaton(2).dig("ruins", "mummy-vp", "statuette-vp").at(0, "temple-5", "white").activate()
+    )
     table.do(table.legal[0])
     assert table.body["round"] == 2
     assert {"mummy-vp", "statuette-vp"} <= set(table.body["discards"])

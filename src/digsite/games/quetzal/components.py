@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from digsite.engine.frozen import Frozen
+
 # Artifact cards, in the order in which a delivery names them (QZ-MOD-07).
 TYPES = ("pottery", "weapon", "tablet", "statuette", "mummy")
 BONUSES = ("discovery", "vp", "coin", "none")
@@ -52,7 +54,7 @@ UPGRADE_KINDS = tuple(UPGRADES)
 
 
 @dataclass(frozen=True, slots=True)
-class Reward:
+class Reward(Frozen):
     """What a space of the Discovery track or one of the Surroundings pays."""
 
     coins: int = 0
@@ -62,7 +64,7 @@ class Reward:
 
 
 @dataclass(frozen=True, slots=True)
-class Upgrade:
+class Upgrade(Frozen):
     """A kind of Upgrade tile: how many there are, their points, and the numbers of the effect by name."""
 
     copies: int
@@ -71,7 +73,7 @@ class Upgrade:
 
 
 @dataclass(frozen=True, slots=True)
-class AutomatonCard:
+class AutomatonCard(Frozen):
     """Where the automaton goes in a round: Temple spaces (from 1), and two bids with their size and role."""
 
     temple: tuple[int, ...]
@@ -84,7 +86,7 @@ class AutomatonCard:
 
 
 @dataclass(frozen=True, slots=True)
-class Facts:
+class Facts(Frozen):
     """The printed values. Rows by type follow TYPES, rows by bonus follow BONUSES, rows by face follow FACES."""
 
     rounds: int

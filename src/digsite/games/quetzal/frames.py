@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from digsite.engine.errors import BadData
-from digsite.engine.snapshots import fields, index_of, whole
+from digsite.engine.reading import named, number_of, shown, whole
 from digsite.games.quetzal import actions
 from digsite.games.quetzal.components import CATEGORIES, PLACES, UPGRADE_KINDS
 from digsite.games.quetzal.keys import CARD_NAMES
@@ -46,6 +46,9 @@ _FIELDS: Mapping[int, tuple[tuple[str, tuple[str, ...]], ...]] = {
 }
 _MOST = 1_000_000
 
+# Deep enough for every tile of the pile to wait while an exchange is worked off on top of it.
+FRAME_ROOM = 2 * actions.TILES + 4
+
 
 def frame_data(frame: Sequence[int]) -> dict[str, object]:
     """A frame as plain data.
@@ -72,16 +75,16 @@ def frame_from(data: object, where: str) -> tuple[int, int, int]:
     name = data.get("frame") if isinstance(data, Mapping) else None
     kinds = [kind for kind, known in NAMES.items() if known == name]
     if not kinds:
-        raise BadData(f"{where}: a frame is one of {', '.join(NAMES.values())}, not {name!r}")
+        raise BadData(f"{where}: a frame is one of {', '.join(NAMES.values())}, not {shown(name)}")
     kind = kinds[0]
-    given = fields(data, where, ["frame", *(name for name, _ in _FIELDS[kind])])
+    given = named(where, data, ["frame", *(name for name, _ in _FIELDS[kind])])
     numbers = [0, 0]
     for place, (field, names) in enumerate(_FIELDS[kind]):
         value = given[field]
         if not names:
-            numbers[place] = whole(value, f"{where}.{field}", 0, _MOST)
+            numbers[place] = whole(f"{where}.{field}", value, 0, _MOST)
         elif value is None and field == "last" and kind != actions.NAME_REROLL:
             numbers[place] = -1
         else:
-            numbers[place] = index_of(value, f"{where}.{field}", names)
+            numbers[place] = number_of(f"{where}.{field}", value, names)
     return kind, numbers[0], numbers[1]

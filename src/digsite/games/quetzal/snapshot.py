@@ -2,22 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from digsite.engine.native import i64, vec
 from digsite.engine.randomness import Stream
-from digsite.engine.snapshots import fields, index_of, indices, listed, require, truth, whole
+from digsite.engine.reading import items, mapping, named, number_of, require, truth, whole
 from digsite.games.quetzal import actions
+from digsite.games.quetzal.agreement import check
 from digsite.games.quetzal.components import CATEGORIES, FACES, PLACES, ROLES, UPGRADE_KINDS
-from digsite.games.quetzal.frames import frame_data, frame_from
+from digsite.games.quetzal.frames import FRAME_ROOM, frame_data, frame_from
 from digsite.games.quetzal.happenings import counts_in
 from digsite.games.quetzal.keys import CARD_NAMES, card_names
-from digsite.games.quetzal.soundness import check
 from digsite.games.quetzal.table import Table, add_to_hand
 from digsite.games.quetzal.view import SOURCES, put_away_tiles
 
 POOL_NAME = "pool"
 _MANY = 1_000_000
+_WORD = 0xFFFFFFFF
 
 _FIELDS = (
     "over",
@@ -76,7 +77,7 @@ def dump(table: Table) -> dict[str, object]:
         "group": {name: int(table.group[number]) for number, name in enumerate(CATEGORIES)},
         "deck": [CARD_NAMES[card] for card in counts_in(table.deck, 0, int(table.deck_size))],
         "known_in_deck": [
-            {"place": index, "seats": [seat for seat in seats if table.deck_knowers[index] >> seat & 1]}
+            {"place": index, "seat": int(table.deck_knowers[index]).bit_length() - 1}
             for index in range(table.deck_size)
             if table.deck_knowers[index]
         ],
@@ -131,133 +132,133 @@ def _maybe(cells: vec[i64], start: int, size: int, names: tuple[str, ...]) -> li
 
 def restore(table: Table, body: Mapping[str, object]) -> None:
     """Fills an empty table from the body of a snapshot; what does not fit, or cannot be, raises BadData."""
-    data = fields(body, "state", _FIELDS)
+    data = named("state", body, _FIELDS)
     players = int(table.setting.players)
-    table.over = truth(data["over"], "over")
-    table.player = whole(data["player"], "player", 0, players - 1)
-    table.round = whole(data["round"], "round", 1, int(table.setting.rounds))
-    table.marker = whole(data["marker"], "marker", 0, players - 1)
+    table.over = truth("state.over", data["over"])
+    table.player = whole("state.player", data["player"], 0, players - 1)
+    table.round = whole("state.round", data["round"], 1, int(table.setting.rounds))
+    table.marker = whole("state.marker", data["marker"], 0, players - 1)
     _restore_meeples(table, data)
     _restore_cards(table, data)
     _restore_tiles(table, data)
     _restore_scores(table, data)
     _restore_automaton(table, data)
-    frames = listed(data["pending"], "pending", most=2 * actions.TILES + 4)
-    for number, frame in enumerate(frames):
-        kind, first, second = frame_from(frame, f"pending.{number}")
+    for number, frame in enumerate(items("state.pending", data["pending"], 0, FRAME_ROOM)):
+        kind, first, second = frame_from(frame, f"state.pending[{number}]")
         table.pending.push(kind, first, second)
-    words = [whole(word, "stream", 0, 0xFFFFFFFF) for word in listed(data["stream"], "stream", length=4)]
-    require(any(words), "the stream of chance stands still")
+    words = [whole("state.stream", word, 0, _WORD) for word in items("state.stream", data["stream"], 4, 4)]
+    require(any(words), "state.stream", "the stream of chance stands still")
     table.stream = Stream(words[0], words[1], words[2], words[3])
     check(table)
 
 
 def _rows(data: Mapping[str, object], name: str, players: int) -> list[object]:
-    return listed(data[name], name, length=players)
+    return items(f"state.{name}", data[name], players, players)
+
+
+def _numbers(field: str, value: object, names: Sequence[str], most: int) -> list[int]:
+    return [number_of(field, name, names) for name in items(field, value, 0, most)]
+
+
+def _maybe_number(field: str, value: object, names: Sequence[str]) -> int:
+    return actions.NOTHING if value is None else number_of(field, value, names)
 
 
 def _restore_meeples(table: Table, data: Mapping[str, object]) -> None:
     players = int(table.setting.players)
-    wheres = (POOL_NAME, *PLACES)
     for seat in range(players):
         meeples = _own(table, seat)
-        faces = listed(_rows(data, "faces", players)[seat], f"faces.{seat}", length=len(meeples))
-        where = listed(_rows(data, "meeples", players)[seat], f"meeples.{seat}", length=len(meeples))
+        count = len(meeples)
+        faces = items(f"state.faces[{seat}]", _rows(data, "faces", players)[seat], count, count)
+        where = items(f"state.meeples[{seat}]", _rows(data, "meeples", players)[seat], count, count)
         for index, meeple in enumerate(meeples):
-            table.faces[meeple] = index_of(faces[index], f"faces.{seat}", FACES)
-            table.wheres[meeple] = index_of(where[index], f"meeples.{seat}", wheres) - 1
-    held = data["held"]
-    require(isinstance(held, Mapping), "the places that are held are no object with named fields")
-    assert isinstance(held, Mapping)
-    for name, value in held.items():
-        place = index_of(name, "held", PLACES)
-        bid = fields(value, f"held.{name}", ("by", "size", "role"))
-        by = bid["by"]
+            table.faces[meeple] = number_of(f"state.faces[{seat}]", faces[index], FACES)
+            table.wheres[meeple] = number_of(f"state.meeples[{seat}]", where[index], (POOL_NAME, *PLACES)) - 1
+    for name, value in mapping("state.held", data["held"]).items():
+        place = number_of("state.held", name, PLACES)
+        bid = named(f"state.held.{name}", value, ("by", "size", "role"))
+        by, role = bid["by"], bid["role"]
         table.holders[place] = (
-            actions.AUTOMATON if by == "automaton" else whole(by, f"held.{name}.by", 0, players - 1)
+            actions.AUTOMATON if by == "automaton" else whole(f"state.held.{name}.by", by, 0, players - 1)
         )
-        table.sizes[place] = whole(bid["size"], f"held.{name}.size", 1, _MANY)
-        role = bid["role"]
-        table.roles[place] = actions.OPEN_ROLE if role is None else index_of(role, f"held.{name}.role", ROLES)
-    group = fields(data["group"], "group", CATEGORIES)
+        table.sizes[place] = whole(f"state.held.{name}.size", bid["size"], 1, _MANY)
+        table.roles[place] = _maybe_number(f"state.held.{name}.role", role, ROLES)
+    group = named("state.group", data["group"], CATEGORIES)
     for number, name in enumerate(CATEGORIES):
-        table.group[number] = whole(group[name], f"group.{name}", 0, actions.MEEPLES)
+        table.group[number] = whole(f"state.group.{name}", group[name], 0, actions.MEEPLES)
 
 
 def _restore_cards(table: Table, data: Mapping[str, object]) -> None:
     players = int(table.setting.players)
-    deck = indices(data["deck"], "deck", CARD_NAMES, actions.CARDS)
+    deck = _numbers("state.deck", data["deck"], CARD_NAMES, actions.CARDS)
     for index, card in enumerate(deck):
         table.deck[index] = card
     table.deck_size = len(deck)
-    for entry in listed(data["known_in_deck"], "known_in_deck", most=len(deck)):
-        known = fields(entry, "known_in_deck", ("place", "seats"))
-        index = whole(known["place"], "known_in_deck.place", 0, len(deck) - 1)
-        seats = [
-            whole(seat, "known_in_deck.seats", 0, players - 1)
-            for seat in listed(known["seats"], "known_in_deck.seats", length=1)
-        ]
-        require(table.deck_knowers[index] == 0, "a card of the deck is known twice")
-        table.deck_knowers[index] = 1 << seats[0]
-    shown = listed(data["temple"], "temple", length=actions.TEMPLE_CARDS)
-    for which, row in enumerate(listed(data["surroundings"], "surroundings", length=actions.SURROUNDINGS)):
-        shown = [*shown, *listed(row, f"surroundings.{which}", length=actions.DIG_CARDS)]
-    for position, name in enumerate(shown):
-        table.face_up[position] = (
-            actions.NOTHING if name is None else index_of(name, "face-up cards", CARD_NAMES)
-        )
-    for card in indices(data["discards"], "discards", CARD_NAMES, actions.CARDS):
+    for entry in items("state.known_in_deck", data["known_in_deck"], 0, len(deck)):
+        known = named("state.known_in_deck", entry, ("place", "seat"))
+        index = whole("state.known_in_deck.place", known["place"], 0, len(deck) - 1)
+        require(table.deck_knowers[index] == 0, "state.known_in_deck", f"place {index} is named twice")
+        table.deck_knowers[index] = 1 << whole("state.known_in_deck.seat", known["seat"], 0, players - 1)
+    face_up = items("state.temple", data["temple"], actions.TEMPLE_CARDS, actions.TEMPLE_CARDS)
+    digs = items("state.surroundings", data["surroundings"], actions.SURROUNDINGS, actions.SURROUNDINGS)
+    for which, row in enumerate(digs):
+        field = f"state.surroundings[{which}]"
+        face_up = [*face_up, *items(field, row, actions.DIG_CARDS, actions.DIG_CARDS)]
+    for position, name in enumerate(face_up):
+        field = "state.temple" if position < actions.TEMPLE_CARDS else "state.surroundings"
+        table.face_up[position] = _maybe_number(field, name, CARD_NAMES)
+    for card in _numbers("state.discards", data["discards"], CARD_NAMES, actions.CARDS):
         table.discards[card] += 1
     for seat in range(players):
-        for card in indices(_rows(data, "hands", players)[seat], f"hands.{seat}", CARD_NAMES, actions.CARDS):
+        hand, known_cards = _rows(data, "hands", players)[seat], _rows(data, "known", players)[seat]
+        for card in _numbers(f"state.hands[{seat}]", hand, CARD_NAMES, actions.CARDS):
             add_to_hand(table, seat, card)
-        for card in indices(_rows(data, "known", players)[seat], f"known.{seat}", CARD_NAMES, actions.CARDS):
+        for card in _numbers(f"state.known[{seat}]", known_cards, CARD_NAMES, actions.CARDS):
             table.known[seat * actions.KINDS + card] += 1
-    for card in indices(data["crate"], "crate", CARD_NAMES, actions.CARDS):
+    for card in _numbers("state.crate", data["crate"], CARD_NAMES, actions.CARDS):
         table.crate[card] += 1
-    drawn = indices(data["drawn"], "drawn", CARD_NAMES, 2)
-    require(len(drawn) != 1, "one card is drawn, and not two")
+    drawn = _numbers("state.drawn", data["drawn"], CARD_NAMES, 2)
+    require(len(drawn) != 1, "state.drawn", "two cards or none are expected, not one")
     for index, card in enumerate(drawn):
         table.drawn[index] = card
 
 
 def _restore_tiles(table: Table, data: Mapping[str, object]) -> None:
     players = int(table.setting.players)
-    pile = indices(data["tile_pile"], "tile_pile", UPGRADE_KINDS, actions.TILES)
+    pile = _numbers("state.tile_pile", data["tile_pile"], UPGRADE_KINDS, actions.TILES)
     for index, tile in enumerate(pile):
         table.tile_pile[index] = tile
     table.tile_pile_size = len(pile)
-    for index, name in enumerate(listed(data["village"], "village", length=actions.VILLAGE_SPACES)):
-        table.village[index] = actions.NOTHING if name is None else index_of(name, "village", UPGRADE_KINDS)
+    village = items("state.village", data["village"], actions.VILLAGE_SPACES, actions.VILLAGE_SPACES)
+    for index, name in enumerate(village):
+        table.village[index] = _maybe_number("state.village", name, UPGRADE_KINDS)
     permanent = UPGRADE_KINDS[: actions.PERMANENT]
     for seat in range(players):
-        row = listed(_rows(data, "active", players)[seat], f"active.{seat}", length=actions.ACTIVE_ROOM)
+        field = f"state.active[{seat}]"
+        row = items(field, _rows(data, "active", players)[seat], actions.ACTIVE_ROOM, actions.ACTIVE_ROOM)
         for slot, name in enumerate(row):
-            place = seat * actions.ACTIVE_ROOM + slot
-            table.active[place] = (
-                actions.NOTHING if name is None else index_of(name, f"active.{seat}", permanent)
-            )
+            table.active[seat * actions.ACTIVE_ROOM + slot] = _maybe_number(field, name, permanent)
         gone = _rows(data, "put_away", players)[seat]
-        for tile in indices(gone, f"put_away.{seat}", UPGRADE_KINDS, actions.TILES):
+        for tile in _numbers(f"state.put_away[{seat}]", gone, UPGRADE_KINDS, actions.TILES):
             table.put_away[seat * actions.UPGRADES + tile] += 1
 
 
 def _restore_scores(table: Table, data: Mapping[str, object]) -> None:
     players = int(table.setting.players)
     for seat in range(players):
-        table.coins[seat] = whole(_rows(data, "coins", players)[seat], f"coins.{seat}", 0, _MANY)
+        table.coins[seat] = whole(f"state.coins[{seat}]", _rows(data, "coins", players)[seat], 0, _MANY)
         space = _rows(data, "discovery", players)[seat]
-        table.discovery[seat] = whole(space, f"discovery.{seat}", 0, int(table.setting.track_length))
-        points = fields(_rows(data, "points", players)[seat], f"points.{seat}", SOURCES)
+        table.discovery[seat] = whole(f"state.discovery[{seat}]", space, 0, int(table.setting.track_length))
+        points = named(f"state.points[{seat}]", _rows(data, "points", players)[seat], SOURCES)
         for number, name in enumerate(SOURCES):
-            gained = whole(points[name], f"points.{seat}.{name}", 0, _MANY)
+            gained = whole(f"state.points[{seat}].{name}", points[name], 0, _MANY)
             table.sources[seat * actions.SOURCES + number] = gained
             table.points[seat] += gained
 
 
 def _restore_automaton(table: Table, data: Mapping[str, object]) -> None:
     count = actions.AUTOMATON_CARDS if table.setting.players == 2 else 0
-    cards = listed(data["automaton_cards"], "automaton_cards", length=count)
+    cards = items("state.automaton_cards", data["automaton_cards"], count, count)
     for index, card in enumerate(cards):
-        table.automaton_cards[index] = whole(card, "automaton_cards", 1, actions.AUTOMATON_CARDS) - 1
-    table.automaton_drawn = whole(data["automaton_drawn"], "automaton_drawn", 0, count)
+        table.automaton_cards[index] = whole("state.automaton_cards", card, 1, actions.AUTOMATON_CARDS) - 1
+    table.automaton_drawn = whole("state.automaton_drawn", data["automaton_drawn"], 0, count)

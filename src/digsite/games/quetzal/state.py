@@ -21,6 +21,7 @@ from digsite.games.quetzal.actions import (
     TILES,
     UPGRADES,
 )
+from digsite.games.quetzal.frames import FRAME_ROOM
 from digsite.games.quetzal.setting import Setting
 from digsite.games.quetzal.table import (
     AUTOMATON_PILE,
@@ -38,8 +39,6 @@ _CARDS_POOL: Final = 0
 _TILES_POOL: Final = 1
 _AUTOMATON_POOL: Final = 2
 
-# Deep enough for every tile of the pile to wait while an exchange is worked off on top of it.
-_DEPTH: Final = 2 * TILES + 4
 # No decision offers more: every kind of card, an exchange, done.
 _MOST_OPTIONS: Final = KINDS + 2
 
@@ -194,6 +193,6 @@ class QuetzalState(Table):
 
 def new_state(game: Game, setting: Setting, stream: Stream) -> QuetzalState:
     """An empty table of that setting."""
-    state = QuetzalState(game, setting, stream, Pending(_DEPTH))
+    state = QuetzalState(game, setting, stream, Pending(FRAME_ROOM))
     state.lay_out_empty()
     return state
