@@ -2,8 +2,8 @@
 
 The files in `golden/` hold a start, all actions, a hash of the state every 16 decisions and the outcome. When a game
 has to change on purpose (a rule was wrong, a snapshot has a new field), the version of its rules goes up, and
-`PYTHONPATH=src python -m tests.conformance.golden_games NAME` records the same games of it afresh; the change of the files
-is then part of the change.
+`PYTHONPATH=src python -m tests.conformance.golden_games NAME` records the same games of it afresh; the change of the
+files is then part of the change.
 """
 
 from __future__ import annotations

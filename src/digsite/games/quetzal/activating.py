@@ -153,7 +153,7 @@ def pick_card(table: Table, card: i64) -> None:
     table.face_up[position_of(table, card)] = NOTHING
     add_known_to_hand(table, table.player, card)
     if table.journal is not None:
-        happenings.picked(table, card)
+        happenings.picked(table, card, TEMPLE + space)
     table.pending.replace(PICK_CARD, space, left)
     if left == 0 or temple_is_empty(table):
         finish_temple(table)
@@ -179,7 +179,7 @@ def finish_temple(table: Table) -> None:
             return
     add_to_hand(table, table.player, card)
     if table.journal is not None:
-        happenings.drew(table, card)
+        happenings.drew(table, card, TEMPLE + space)
 
 
 def fill_keeps(table: Table, out: vec[i64]) -> i64:
@@ -320,13 +320,14 @@ def is_at_village(table: Table, kind: i64) -> bool:
 
 def take_upgrade(table: Table, kind: i64) -> None:
     """Takes an Upgrade; it works from this moment on, and nothing is laid there now (QZ-VILLAGE-04, -06)."""
+    space = table.pending.first()
     table.pending.pop()
     index: i64 = 0
     while table.village[index] != kind:
         index += 1
     table.village[index] = NOTHING
     if table.journal is not None:
-        happenings.took_tile(table, kind)
+        happenings.took_tile(table, kind, VILLAGE + space)
     gain_tile(table, kind)
 
 

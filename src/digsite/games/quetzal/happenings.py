@@ -45,11 +45,15 @@ def _plain(table: Table, kind: str, **parts: Value) -> None:
 
 
 def _card_moved(
-    table: Table, kind: str, card: int, origin: Zone, destination: Zone, *, settles: bool = False
+    table: Table, kind: str, card: int, origin: Zone, destination: Zone, place: int, *, settles: bool = False
 ) -> None:
     owner = int(table.player)
     audience = move_audience(origin, destination, owner)
-    parts = (Part("card", card_message(card), audience), Part("name", card_name(card), audience))
+    parts = (
+        Part("card", card_message(card), audience),
+        Part("name", card_name(card), audience),
+        Part("place", PLACES[place]),
+    )
     _tell(
         table,
         Event(kind, owner, parts, learned=newly_known(origin, destination, owner), settles=settles),
@@ -224,9 +228,9 @@ def drew_tile(table: Table, kind: int) -> None:
     _tell(table, Event("drew-tile", int(table.player), parts, learned=learned, chance=True))
 
 
-def took_tile(table: Table, kind: int) -> None:
-    """An Upgrade was taken at the Village."""
-    _plain(table, "took-tile", tile=tile_message(kind), name=UPGRADE_KINDS[kind])
+def took_tile(table: Table, kind: int, place: int) -> None:
+    """An Upgrade was taken at a space of the Village."""
+    _plain(table, "took-tile", tile=tile_message(kind), name=UPGRADE_KINDS[kind], place=PLACES[place])
 
 
 def tile_active(table: Table, kind: int) -> None:
@@ -262,14 +266,14 @@ def took_marker(table: Table) -> None:
 # Cards.
 
 
-def picked(table: Table, card: int) -> None:
-    """A card of the Temple was taken."""
-    _card_moved(table, "picked", card, BOARD, HAND)
+def picked(table: Table, card: int, place: int) -> None:
+    """A card of the Temple was taken at a space."""
+    _card_moved(table, "picked", card, BOARD, HAND, place)
 
 
-def drew(table: Table, card: int) -> None:
-    """A card went from the deck to the hand."""
-    _card_moved(table, "drew", card, DECK, HAND)
+def drew(table: Table, card: int, place: int) -> None:
+    """A card went from the deck to the hand at a Temple space."""
+    _card_moved(table, "drew", card, DECK, HAND, place)
 
 
 def drew_two(table: Table) -> None:
@@ -318,7 +322,7 @@ def won(table: Table, which: int) -> None:
 
 def sold(table: Table, card: int) -> None:
     """A card was sold at the Black Market."""
-    _card_moved(table, "sold", card, HAND, DISCARDS, settles=True)
+    _card_moved(table, "sold", card, HAND, DISCARDS, actions.BLACK_MARKET, settles=True)
 
 
 def declined_sale(table: Table) -> None:
