@@ -11,6 +11,9 @@ import pytest
 import digsite
 from digsite import testing
 from digsite.engine.randomness import PLAYOUT, Stream
+from digsite.testing.content import rarest, report
+from digsite.testing.soak import play_batch
+from tests.conformance.quetzal_content import QuetzalWatcher
 from tests.conformance.quetzal_invariants import Ledger, quick_ledger
 from tests.quetzal.builder import QUETZAL, action_name, quetzal
 from tests.quetzal.fixtures import FIXTURE
@@ -163,3 +166,20 @@ def test_the_checker_notices_what_is_wrong() -> None:
     ).startswith(("invariant 2:", "invariant 8:"))
     assert broken(marker=3).startswith("invariant 9:")
     assert broken(round=6).startswith("invariant 13:")
+
+
+def test_random_games_show_content_that_a_report_lists() -> None:
+    tally = play_batch(
+        range(36), ("quetzal",), {}, {"quetzal": "tests.conformance.quetzal_content:QuetzalWatcher"}
+    )
+    assert tally.watched == 36
+    assert len(tally.content) == len(QuetzalWatcher().everything(GAME))
+    locations = {name: count for name, count in tally.content.items() if name.startswith("location")}
+    assert len(locations) == 17
+    assert min(locations.values()) > 0
+    assert min(count for name, count in tally.content.items() if name.startswith("automaton card")) > 0
+    text = report(tally.content, tally.watched)
+    assert text.startswith("content in 36 watched games: ")
+    assert [name for name, _ in rarest(tally.content, 3)] == [
+        line.rsplit(maxsplit=2)[0].strip() for line in text.splitlines()[1:4]
+    ]

@@ -38,8 +38,9 @@ from digsite.testing.setups import Setup, setups
 WHOLE_SUITE_EVERY = 2000
 CHECKER_EVERY = 250
 STATES_CHECKED_ONE_IN = 2000
-# In one game of so many its content is watched, where the game has a watcher.
-WATCHED_EVERY = 10
+# One game in so many is played in a mood; where content is watched more are, since moods reach further.
+MOODS_ONE_IN = 4
+WATCHED_MOODS_ONE_IN = 2
 # Of the games of the whole suite, the laws of a state are tried at one decision in so many.
 SUITE_STATES_ONE_IN = 25
 GAMES_AT_A_TIME = 25
@@ -113,8 +114,7 @@ def play_numbered(
         return Tally(1, report.decisions, 1)
     actions: list[int] = []
     watcher = watcher_of((watchers or {}).get(setup.game.name))
-    # Numbers go through the setups in turn, so the watched games do too.
-    seen = None if watcher is None or number // len(ways) % WATCHED_EVERY else Watch(watcher, setup)
+    seen = None if watcher is None else Watch(watcher, setup)
     try:
         _play(setup, number, conserve, actions, seen)
     except LawBroken as broken:
@@ -152,7 +152,8 @@ def _play(
     state = setup.start(number)
     if seen is not None:
         state.listen()
-    choose = Mood(state, stream) if number % 4 == 1 else None
+    one_in = MOODS_ONE_IN if seen is None else WATCHED_MOODS_ONE_IN
+    choose = Mood(state, stream) if number % one_in == 1 else None
     checker = conserve() if conserve is not None and number % CHECKER_EVERY == 0 else None
     most = setup.game.num_actions
     action: int | None = None
