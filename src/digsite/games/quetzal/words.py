@@ -147,8 +147,6 @@ CATALOGUE: dict[str, str] = {
     "no.exchange-coins": "{tile} asks for {coins} coins",
     "no.track-end": "your disk is on the last space of the Discovery track",
     "no.exchange-time": "exchanges are offered at the first step of a decision",
-    "no.nothing-to-decline": "this cannot be declined",
-    "no.not-done": "this decision is not ended with done",
     "no.not-yours": "this belongs to {seat}",
     "no.nothing": "nothing can be done with this now",
     # Events
