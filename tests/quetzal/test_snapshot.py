@@ -82,7 +82,7 @@ def in_order(data: dict[str, Any]) -> dict[str, Any]:
 
 
 @settings(
-    max_examples=400,
+    max_examples=150,
     deadline=None,
     derandomize=True,
     database=None,

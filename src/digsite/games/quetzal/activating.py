@@ -116,17 +116,16 @@ def temple_is_empty(table: Table) -> bool:
 
 def fill_picks(table: Table, out: vec[i64]) -> i64:
     """Every kind of card in the Temple once, and an exchange (QZ-MOD-08, -11)."""
-    there = vec[i64]([0] * KINDS)
+    there: i64 = 0
     position: i64 = 0
     while position < TEMPLE_CARDS:
-        card = table.face_up[position]
-        if card != NOTHING:
-            there[card] = 1
+        if table.face_up[position] != NOTHING:
+            there |= 1 << table.face_up[position]
         position += 1
     count: i64 = 0
-    card = 0
+    card: i64 = 0
     while card < KINDS:
-        if there[card] > 0:
+        if there >> card & 1 != 0:
             out[count] = PICK + card
             count += 1
         card += 1

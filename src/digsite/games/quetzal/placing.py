@@ -47,6 +47,7 @@ from digsite.games.quetzal.rolling import roll
 from digsite.games.quetzal.table import (
     Table,
     clear_group,
+    count_pool,
     group_size,
     in_pool,
     next_of,
@@ -165,6 +166,7 @@ def place_group(table: Table, place: i64, role: i64) -> None:
             table.wheres[next_of(table, seat, category, POOL)] = place
             left -= 1
         category += 1
+    count_pool(table, seat)
     clear_group(table)
     table.pending.pop()
     if place == CAMP:
@@ -186,6 +188,7 @@ def take_over(table: Table, place: i64) -> None:
         if table.wheres[meeple] == place:
             table.wheres[meeple] = POOL
         meeple += 1
+    count_pool(table, holder)
 
 
 # The Camp.
@@ -223,6 +226,7 @@ def camp_reroll(table: Table, category: i64) -> None:
     table.pending.pop()
     meeple = next_of(table, table.player, category, POOL)
     roll(table, meeple)
+    count_pool(table, table.player)
     if table.journal is not None:
         happenings.rerolled_one(table, meeple)
 

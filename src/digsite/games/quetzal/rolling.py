@@ -25,6 +25,7 @@ from digsite.games.quetzal.table import (
     Table,
     category_of,
     clear_group,
+    count_pool,
     group_size,
     in_pool,
     is_active,
@@ -68,6 +69,7 @@ def roll_own(table: Table, seat: i64) -> None:
         if table.wheres[meeple] == POOL:
             roll(table, meeple)
         meeple += 1
+    count_pool(table, seat)
 
 
 def ask_next_owner(table: Table) -> None:
@@ -147,6 +149,7 @@ def reroll_named(table: Table) -> None:
         if chosen[index] > 0:
             roll(table, meeple + index)
         index += 1
+    count_pool(table, seat)
     if table.journal is not None:
         happenings.rerolled(table, chosen)
     use_up(table, USED_REROLL_TWO)

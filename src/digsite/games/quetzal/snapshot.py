@@ -13,7 +13,7 @@ from digsite.games.quetzal.components import CATEGORIES, FACES, PLACES, ROLES, U
 from digsite.games.quetzal.frames import FRAME_ROOM, frame_data, frame_from
 from digsite.games.quetzal.happenings import counts_in
 from digsite.games.quetzal.keys import CARD_NAMES, card_names
-from digsite.games.quetzal.table import Table, add_to_hand
+from digsite.games.quetzal.table import Table, add_to_hand, count_pool
 from digsite.games.quetzal.view import SOURCES, put_away_tiles
 
 POOL_NAME = "pool"
@@ -174,6 +174,7 @@ def _restore_meeples(table: Table, data: Mapping[str, object]) -> None:
         for index, meeple in enumerate(meeples):
             table.faces[meeple] = number_of(f"state.faces[{seat}]", faces[index], FACES)
             table.wheres[meeple] = number_of(f"state.meeples[{seat}]", where[index], (POOL_NAME, *PLACES)) - 1
+        count_pool(table, seat)
     for name, value in mapping("state.held", data["held"]).items():
         place = number_of("state.held", name, PLACES)
         bid = named(f"state.held.{name}", value, ("by", "size", "role"))

@@ -69,6 +69,8 @@ class Table(State):
         self.faces: vec[i64] = vec[i64]([SIDE] * (players * MEEPLES))
         # The place each meeple is at, POOL, or ABSENT for meeples that are not in this game.
         self.wheres: vec[i64] = vec[i64]([ABSENT] * (players * MEEPLES))
+        # How many meeples of each category are in each pool; it follows from faces and places.
+        self.pools: vec[i64] = vec[i64]([0] * (players * CATEGORIES))
         # Who holds each unique space and bidding location, with how many meeples, as which role.
         self.holders: vec[i64] = vec[i64]([NOBODY] * PLACES)
         self.sizes: vec[i64] = vec[i64]([0] * PLACES)
@@ -110,6 +112,7 @@ class Table(State):
         copy.automaton_drawn = self.automaton_drawn
         copy.faces = self.faces[:]
         copy.wheres = self.wheres[:]
+        copy.pools = self.pools[:]
         copy.holders = self.holders[:]
         copy.sizes = self.sizes[:]
         copy.roles = self.roles[:]
@@ -147,19 +150,29 @@ def category_of(table: Table, meeple: i64) -> i64:
 
 def in_pool(table: Table, seat: i64, category: i64) -> i64:
     """How many meeples of that category a player has in the pool."""
-    count: i64 = 0
-    meeple = seat * MEEPLES
-    end = meeple + MEEPLES
-    while meeple < end:
-        if table.wheres[meeple] == POOL and category_of(table, meeple) == category:
-            count += 1
-        meeple += 1
-    return count
+    return table.pools[seat * CATEGORIES + category]
 
 
 def pool_size(table: Table, seat: i64) -> i64:
     """How many meeples a player has in the pool."""
-    return count_at(table, seat, POOL)
+    pools = table.pools
+    row = seat * CATEGORIES
+    return pools[row] + pools[row + 1] + pools[row + 2] + pools[row + 3]
+
+
+def count_pool(table: Table, seat: i64) -> None:
+    """Counts a player's pool anew, after meeples have been rolled or moved."""
+    row = seat * CATEGORIES
+    category: i64 = 0
+    while category < CATEGORIES:
+        table.pools[row + category] = 0
+        category += 1
+    meeple = seat * MEEPLES
+    end = meeple + MEEPLES
+    while meeple < end:
+        if table.wheres[meeple] == POOL:
+            table.pools[row + category_of(table, meeple)] += 1
+        meeple += 1
 
 
 def count_at(table: Table, seat: i64, place: i64) -> i64:
