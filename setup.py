@@ -22,6 +22,7 @@ COMPILED = (
     "bots/ismcts.py",
     "bots/lost_cities.py",
     "bots/perspective.py",
+    "bots/quetzal.py",
 )
 
 # Of those, the ones that stay interpreted: packages hold only names, the shim must not be compiled, a compiled

@@ -4,7 +4,7 @@ import math
 from collections.abc import Callable
 
 from digsite.engine.contract import State
-from digsite.engine.native import mypyc_attr
+from digsite.engine.native import i64, mypyc_attr, vec
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -43,6 +43,17 @@ def balance(points: list[float], scale: float) -> list[float]:
             leads[one] += lead
             leads[other] -= lead
     return leads
+
+
+def observe(state: State, seat: i64) -> vec[float]:
+    """The observation of a seat as an array that is quick to read.
+
+    >>> import digsite
+    >>> state = digsite.game("lost-cities").start(players=2, seed=1)
+    >>> len(observe(state, 0)) == len(state.observation(0))
+    True
+    """
+    return vec[float](state.observation(seat).tolist())
 
 
 Factory = Callable[[State], Evaluation]

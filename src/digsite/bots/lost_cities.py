@@ -6,7 +6,7 @@ unseen ones. Where it will probably end decides what it is worth, together with 
 
 from typing import Final, final
 
-from digsite.bots.evaluation import Evaluation, balance, register_evaluation
+from digsite.bots.evaluation import Evaluation, balance, observe, register_evaluation
 from digsite.engine.contract import State
 from digsite.engine.native import i64, vec
 
@@ -249,11 +249,6 @@ class LostCitiesEvaluation(Evaluation):
             return self.track[self.track_end]
         part = artifacts - float(low)
         return self.track[low] * (1.0 - part) + self.track[low + 1] * part
-
-
-def observe(state: State, seat: i64) -> vec[float]:
-    """The observation of a seat as an array that is quick to read."""
-    return vec[float](state.observation(seat).tolist())
 
 
 def stone_values(view: dict[str, object]) -> list[float]:
