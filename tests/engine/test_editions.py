@@ -134,3 +134,46 @@ def test_something_that_is_no_list_is_refused(value: str) -> None:
 
 def test_data_without_a_file_has_no_lines() -> None:
     assert str(Edition({"a": {"b": 1}}, "edition", {}).error("a.b", "wrong")) == "edition: a.b: wrong"
+
+
+SHIPPED = {
+    "roll": {"team": {"black": 4, "white": 4}, "coins": 1},
+    "places": {"role": "either", "costs": [1, 2]},
+}
+
+
+def test_what_an_edition_leaves_out_is_as_shipped() -> None:
+    edition = Edition.parse("[roll]\nteam = { white = 7 }", "mine.toml", SHIPPED)
+    assert edition.named("roll", "team", ("black", "white"), 0, 9) == {"black": 4, "white": 7}
+    assert edition.number("roll", "coins", 0, 9) == 1
+    assert edition.row("places", "costs", 2, 0, 9) == (1, 2)
+    assert (edition.changes("roll", "team"), edition.changes("roll", "coins")) == (True, False)
+    assert edition.get("places", "nothing") is None
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        (
+            "[roll]\nteam = { green = 1 }",
+            "mine.toml, line 2: roll.team.green: unknown; there are: black, white",
+        ),
+        ("[roll]\nteam = 3", "mine.toml, line 2: roll.team: a table of black, white is expected, not 3"),
+        ("[roll]\nteam = { white = 77 }", "roll.team.white: a whole number from 0 to 9 is expected, not 77"),
+    ],
+)
+def test_a_table_of_numbers_is_refused_by_its_field(text: str, words: str) -> None:
+    edition = Edition.parse(text, "mine.toml", SHIPPED)
+    with pytest.raises(BadData) as refusal:
+        edition.named("roll", "team", ("black", "white"), 0, 9)
+    assert words in str(refusal.value)
+
+
+def test_names_and_rows_are_refused_with_what_is_allowed() -> None:
+    edition = Edition.parse("[places]\ncosts = [1]", "mine.toml", SHIPPED)
+    with pytest.raises(BadData, match=r"line 2: places\.costs: 2 numbers are expected, not 1"):
+        edition.row("places", "costs", 2, 0, 9)
+    with pytest.raises(BadData, match=r"places\.role: one of black, white is expected, not 'either'"):
+        edition.choice("places.role", edition.get("places", "role"), ("black", "white"))
+    with pytest.raises(BadData, match=r"roll\.wild: black missing"):
+        Edition.parse("[roll]\nwild = {}", "mine.toml").named("roll", "wild", ("black",), 0, 9)
