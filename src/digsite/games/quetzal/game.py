@@ -41,6 +41,14 @@ class Quetzal(Game):
         self.facts = facts
         self.edition = changes
         self.assumptions: tuple[Assumption, ...] = still_assumed(ASSUMPTIONS, changes)
+        self._settings: dict[tuple[int, OptionValue], Setting] = {}
+
+    def _setting(self, players: int, options: Mapping[str, OptionValue]) -> Setting:
+        """What stays the same through games with these players and options; made once, since it never changes."""
+        key = players, options["first"]
+        if key not in self._settings:
+            self._settings[key] = Setting(self.facts, players, dict(options))
+        return self._settings[key]
 
     def check_options(self, players: int, options: Mapping[str, OptionValue]) -> None:
         first = options["first"]
@@ -48,7 +56,7 @@ class Quetzal(Game):
             raise BadSetup(f"option 'first' is 'random' or a seat from 0 to {players - 1}, not {first}")
 
     def deal(self, players: int, seed: int, options: Mapping[str, OptionValue]) -> QuetzalState:
-        state = new_state(self, Setting(self.facts, players, options), Stream.from_seed(seed, GAME))
+        state = new_state(self, self._setting(players, options), Stream.from_seed(seed, GAME))
         rounds.set_up_game(state)
         turn.settle(state)
         return state
@@ -56,7 +64,7 @@ class Quetzal(Game):
     def restore(
         self, players: int, options: Mapping[str, OptionValue], body: Mapping[str, object]
     ) -> QuetzalState:
-        state = new_state(self, Setting(self.facts, players, options), Stream(1, 0, 0, 0))
+        state = new_state(self, self._setting(players, options), Stream(1, 0, 0, 0))
         snapshot.restore(state, body)
         return state
 
