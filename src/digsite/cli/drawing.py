@@ -120,4 +120,8 @@ def drawer_for(game: str) -> Drawer:
         from digsite.cli.lost_cities.drawer import LostCitiesDrawer
 
         return LostCitiesDrawer()
+    if game == "quetzal":
+        from digsite.cli.quetzal.drawer import QuetzalDrawer
+
+        return QuetzalDrawer()
     return PlainDrawer()

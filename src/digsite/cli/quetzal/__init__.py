@@ -1,0 +1,1 @@
+"""Quetzal in the terminal."""

@@ -1,0 +1,201 @@
+"""The whole table of Quetzal on one screen: the island in the order of its activation, then the players."""
+
+from __future__ import annotations
+
+from rich.text import Text
+
+from digsite.cli.drawing import Scene
+from digsite.cli.glyphs import GOOD, POINTS, QUIET, WARNING, Glyphs
+from digsite.cli.menu import Menu, numbered_menu, squeeze
+from digsite.cli.quetzal.sight import Place, Player, card_text, cards_text, reward_text, sight_of
+from digsite.engine.messages import Message
+
+_NAME_ROOM = 14
+_DEMANDS = {"adventurer": "black", "archaeologist": "white", "either": "one colour", "any": "any"}
+_SOURCES = {
+    "collections": "sets",
+    "card_bonuses": "card bonuses",
+    "upgrades": "Upgrade bonuses",
+    "track": "Discovery",
+    "surroundings": "Surroundings",
+    "exchanges": "exchanges",
+    "marker": "marker",
+    "coins": "coins",
+    "tiles": "Upgrades",
+}
+
+
+class QuetzalDrawer:
+    """Draws Quetzal from a view and its choices."""
+
+    def table(self, scene: Scene) -> list[Text]:
+        """Title, island and players; open hands and the score sheet where there are any."""
+        lines = [_title(scene), *_island(scene), Text(), *_players(scene), *_hands(scene)]
+        if sight_of(scene.view)["over"]:
+            lines += [Text(), *_score_sheet(scene)]
+        fitted = []
+        for line in lines:
+            line.truncate(scene.width, overflow="ellipsis" if scene.glyphs.rich else "crop")
+            fitted.append(line)
+        return fitted
+
+    def menu(self, scene: Scene) -> Menu:
+        """The choices in a numbered list; the whole sentence of one is an answer too."""
+        numbered = numbered_menu(scene.choices, scene.say)
+        sentences = {squeeze(scene.say(choice.message)): choice.id for choice in scene.choices}
+        return Menu(numbered.lines, {**sentences, **numbered.answers})
+
+    def legend(self, glyphs: Glyphs) -> list[Text]:
+        """What the signs mean."""
+        rows = (
+            (
+                card_text("tablet-discovery", glyphs),
+                "a card that brings a Discovery point when it is delivered",
+            ),
+            (card_text("tablet-vp", glyphs), "one that brings a point"),
+            (card_text("tablet-coin", glyphs), "one that brings a coin"),
+            (Text("2b 1w 1? C"), "a pool: black, white, wild meeples, and the Character"),
+            (Text("4+"), "how many meeples the next bid needs"),
+        )
+        return [Text.assemble("  ", sign, " " * (12 - len(sign)), meaning) for sign, meaning in rows]
+
+
+def _title(scene: Scene) -> Text:
+    sight = sight_of(scene.view)
+    phases = {
+        "roll": "rolling",
+        "place": "placing",
+        "activate": "activating",
+        "end": "the end",
+        "over": "over",
+    }
+    return Text.assemble(
+        " Round ",
+        (str(sight["round"]), "bold"),
+        f" of {sight['rounds']}   {phases[sight['phase']]}   deck ",
+        (str(sight["deck"]["size"]), POINTS),
+        "   Upgrade pile ",
+        (str(sight["tile_pile"]["size"]), POINTS),
+    )
+
+
+def _island(scene: Scene) -> list[Text]:
+    sight = sight_of(scene.view)
+    places = {place["name"]: place for place in sight["places"]}
+    reachable = {key for choice in scene.choices if choice.verb == "place" for key in choice.keys}
+
+    def line(name: str, *more: Text | str) -> Text:
+        place = places[name]
+        sign = Text(scene.glyphs.pick("›", ">") if place["key"] in reachable else " ", style=GOOD)
+        title = scene.say(Message(f"place.{name}")).removeprefix("the ")
+        head = Text.assemble(
+            sign, " ", title.ljust(_NAME_ROOM), " ", _terms(place), " ", _holder(scene, place)
+        )
+        return Text.assemble(head, *(part for text in more for part in ("  ", text)))
+
+    temple = [card["card"] for card in sight["temple"]["cards"] if card]
+    lines = [line("camp", _crowd(scene, "camp")), line("stela")]
+    lines.append(Text.assemble("  Temple cards: ", cards_text(temple, scene.glyphs)))
+    choose, draw = sight["printed"]["temple"]["choose"], sight["printed"]["temple"]["draw"]
+    for number in range(len(choose)):
+        gives = f"{choose[number]} cards" + (" and a draw" if draw[number] else "")
+        lines.append(line(f"temple-{number + 1}", Text(gives, style=QUIET)))
+    for dig in sight["surroundings"]:
+        cards = cards_text([card for card in dig["cards"] if card], scene.glyphs)
+        bonus = Text(reward_text(dig["bonus"]), style=QUIET)
+        lines.append(line(dig["place"].partition(":")[2], cards, bonus))
+    lines.append(
+        line("black-market", Text(f"sell a card for {sight['printed']['black_market']}", style=QUIET))
+    )
+    tiles = ", ".join(scene.say(Message(f"tile.{tile['tile']}")) for tile in sight["village"]) or "none"
+    lines.append(Text(f"  Upgrades at the Village: {tiles}"))
+    lines += [line(name) for name in places if name.startswith("village-")]
+    lines.append(line("harbor", _crowd(scene, "harbor")))
+    return lines + [line(name) for name in places if name.startswith("ship-")]
+
+
+def _terms(place: Place) -> Text:
+    cost = f"{place['cost']} coins" if place["cost"] else ""
+    return Text(f"{_DEMANDS[place['demand']]:<10} {cost:<7}", style=QUIET)
+
+
+def _holder(scene: Scene, place: Place) -> Text:
+    """Who is there; for a bid its size, its role and what beats it."""
+    holder = place["holder"]
+    if holder is None:
+        return Text()
+    who = scene.glyphs.mark(holder) if isinstance(holder, int) else Text("automaton", style=WARNING)
+    if place["type"] != "bidding":
+        return who
+    role = _DEMANDS[place["role"]] if place["role"] else "open"
+    return Text.assemble(who, f" {place['size']} {role} ", (f"{place['fewest']}+", WARNING))
+
+
+def _crowd(scene: Scene, name: str) -> Text:
+    """The meeples of all players at a free place."""
+    marks = []
+    for seat, player in enumerate(sight_of(scene.view)["players"]):
+        count = sum(meeple["place"] == f"place:{name}" for meeple in player["meeples"])
+        if count:
+            marks.append(Text.assemble(scene.glyphs.mark(seat), f" {count}"))
+    return Text(" ").join(marks)
+
+
+def _players(scene: Scene) -> list[Text]:
+    sight = sight_of(scene.view)
+    room = max(len(name) for name in scene.names)
+    lines = []
+    for seat, player in enumerate(sight["players"]):
+        turn = seat == sight["player"] and not sight["over"]
+        marker = scene.glyphs.pick("⚑", "1st") if seat == sight["marker"] else ""
+        role = f"  {scene.roles[seat]}" if scene.roles[seat] else ""
+        lines.append(
+            Text.assemble(
+                (scene.glyphs.pick("▶", ">") if turn else " ", GOOD),
+                scene.glyphs.mark(seat),
+                f" {scene.names[seat].ljust(room)} ",
+                (f"{player['points']:>3} points", POINTS),
+                f"  {player['coins']:>2} coins  Discovery {player['discovery']}",
+                f"  {player['hand_size']} cards  pool {_pool(player)} {marker}",
+                (role, QUIET),
+            )
+        )
+        tiles = ", ".join(scene.say(Message(f"tile.{tile['tile']}")) for tile in player["active"])
+        if tiles:
+            lines.append(Text(f"      {tiles}", style=QUIET))
+    return lines
+
+
+def _pool(player: Player) -> str:
+    signs = {"black": "b", "white": "w", "wild": "?"}
+    counts = {entry["category"]: entry["count"] for entry in player["pool"]}
+    parts = [f"{counts[name]}{sign}" for name, sign in signs.items() if counts[name]]
+    if counts["character"]:
+        parts.append("C")
+    return " ".join(parts) or "-"
+
+
+def _hands(scene: Scene) -> list[Text]:
+    lines = []
+    for view in (scene.view, *scene.open_views):
+        sight = sight_of(view)
+        for seat, player in enumerate(sight["players"]):
+            if player["hand"] is not None:
+                cards = cards_text([card["card"] for card in player["hand"]], scene.glyphs)
+                lines.append(Text.assemble(" Hand of ", scene.glyphs.mark(seat), ": ", cards))
+    delivery = sight_of(scene.view)["delivery"]
+    if delivery is not None and "named" in delivery:
+        worth = delivery["worth"]
+        named = cards_text(delivery["named"], scene.glyphs)
+        brings = f" ({worth['points']} points, {worth['coins']} coins, {worth['discovery']} Discovery)"
+        lines.append(Text.assemble(" In the crate: ", named, (brings, POINTS)))
+    return lines
+
+
+def _score_sheet(scene: Scene) -> list[Text]:
+    lines = []
+    for seat, player in enumerate(sight_of(scene.view)["players"]):
+        parts = [f"{_SOURCES[name]} {points}" for name, points in player["score"].items() if points]
+        total = (f" {player['points']} ", POINTS)
+        lines.append(Text.assemble(" ", scene.glyphs.mark(seat), total, (", ".join(parts), QUIET)))
+    return lines

@@ -1,0 +1,103 @@
+"""Quetzal in the terminal: every choice can be typed, nothing is wider than the screen, nothing hidden is shown."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+import digsite
+from digsite.cli.drawing import Scene, drawer_for
+from digsite.cli.glyphs import Glyphs
+from digsite.cli.menu import squeeze
+from digsite.cli.quetzal.drawer import QuetzalDrawer
+from digsite.engine.contract import State
+from digsite.engine.randomness import PLAYOUT, Stream
+from tests.quetzal.builder import quetzal
+
+GAME = digsite.game("quetzal")
+
+
+def scene(state: State, seat: int | None, width: int = 80, signs: bool = True) -> Scene:
+    deciding = seat == state.player and not state.over
+    players = len(state.places())
+    return Scene(
+        view=state.view(seat),
+        choices=state.choices() if deciding else [],
+        names=["Ada", "Bo", "Cleo", "Dov", "Eve"][:players],
+        roles=["you", "greedy bot", "", "", ""][:players],
+        width=width,
+        glyphs=Glyphs(signs),
+        say=state.game.render,
+        why_not=lambda verb, key: None,
+    )
+
+
+def moments(players: int, seed: int) -> Iterator[State]:
+    """A random game, decision by decision, and its end."""
+    state = GAME.start(players=players, seed=seed)
+    stream = Stream.from_seed(seed, PLAYOUT)
+    while not state.over:
+        yield state
+        legal = state.legal_actions()
+        state.apply(legal[stream.below(len(legal))])
+    yield state
+
+
+def drawn(now: Scene) -> str:
+    return "\n".join(line.plain for line in drawer_for("quetzal").table(now))
+
+
+@pytest.mark.parametrize("players", [2, 5])
+def test_every_choice_can_be_typed_by_number_or_in_its_own_words(players: int) -> None:
+    assert isinstance(drawer_for("quetzal"), QuetzalDrawer)
+    for state in moments(players, seed=3):
+        now = scene(state, int(state.player))
+        menu = drawer_for("quetzal").menu(now)
+        assert set(menu.answers.values()) == set(state.legal_actions())
+        for choice in now.choices:
+            assert menu.answers[squeeze(GAME.render(choice.message))] == choice.id
+
+
+@pytest.mark.parametrize("width", [60, 80, 120])
+@pytest.mark.parametrize("signs", [True, False])
+def test_nothing_is_wider_than_the_screen(width: int, signs: bool) -> None:
+    for number, state in enumerate(moments(4, seed=2)):
+        if number % 9 == 0 or state.over:
+            for seat in (0, None):
+                text = drawn(scene(state, seat, width, signs))
+                assert max(len(line) for line in text.splitlines()) <= width
+                assert signs or text.isascii()
+
+
+def test_the_table_shows_bids_costs_cards_and_players() -> None:
+    table = (
+        quetzal().pool(0, "black", "side", "character").bid(1, "quarry", "black", "side", role="adventurer")
+    )
+    table.dig("quarry", "mummy-vp", "weapon-coin").active(0, "coins_to_vp").hand(
+        0, "tablet-discovery", "tablet-none"
+    )
+    text = drawn(scene(table.state, 0))
+    assert "Round 1 of 5   placing" in text
+    assert "■B 2 black 3+  mummy★, weapon●  +1 coins" in text
+    assert "5 coins" in text
+    assert "pool 1b 1? C ⚑  you" in text
+    assert "Patron" in text
+    assert "Hand of ●A: tablet◇, tablet" in text
+    assert "Hand of ■B" not in text
+
+
+def test_a_delivery_shows_what_it_would_bring() -> None:
+    table = quetzal().hand(0, "tablet-vp", "tablet-none", "mummy-none").at(0, "harbor", "black").activate()
+    table.do("deliver tablet-vp")
+    points = table.facts.values[2][0] + 1
+    assert f"In the crate: tablet★ ({points} points, 0 coins, 0 Discovery)" in drawn(scene(table.state, 0))
+    assert "In the crate" not in drawn(scene(table.state, 1))
+
+
+def test_the_end_shows_where_points_came_from() -> None:
+    table = quetzal().round(5).points(0, 30).coins(0, 6).activate()
+    text = drawn(scene(table.state, 1))
+    assert "sets 30" in text
+    assert "coins 2" in text
+    assert drawer_for("quetzal").legend(Glyphs(rich=True))[0].plain.strip().startswith("tablet◇")
