@@ -79,7 +79,7 @@ def test_the_table_shows_bids_costs_cards_and_players() -> None:
     )
     text = drawn(scene(table.state, 0))
     assert "Round 1 of 5   placing" in text
-    assert "■B 2 black 3+  mummy★, weapon●  +1 coins" in text
+    assert "■B 2 black 3+  mummy★, weapon●" in text
     assert "5 coins" in text
     assert "pool 1b 1? C ⚑  you" in text
     assert "Patron" in text

@@ -7,10 +7,10 @@ from rich.text import Text
 from digsite.cli.drawing import Scene
 from digsite.cli.glyphs import GOOD, POINTS, QUIET, WARNING, Glyphs
 from digsite.cli.menu import Menu, numbered_menu, squeeze
-from digsite.cli.quetzal.sight import Place, Player, card_text, cards_text, reward_text, sight_of
+from digsite.cli.quetzal.sight import Place, Player, card_text, cards_text, plural, reward_text, sight_of
 from digsite.engine.messages import Message
 
-_NAME_ROOM = 14
+_NAME_ROOM = 22
 _DEMANDS = {"adventurer": "black", "archaeologist": "white", "either": "one colour", "any": "any"}
 _SOURCES = {
     "collections": "sets",
@@ -98,7 +98,7 @@ def _island(scene: Scene) -> list[Text]:
     lines.append(Text.assemble("  Temple cards: ", cards_text(temple, scene.glyphs)))
     choose, draw = sight["printed"]["temple"]["choose"], sight["printed"]["temple"]["draw"]
     for number in range(len(choose)):
-        gives = f"{choose[number]} cards" + (" and a draw" if draw[number] else "")
+        gives = plural(choose[number], "card") + (" and a draw" if draw[number] else "")
         lines.append(line(f"temple-{number + 1}", Text(gives, style=QUIET)))
     for dig in sight["surroundings"]:
         cards = cards_text([card for card in dig["cards"] if card], scene.glyphs)
@@ -115,7 +115,7 @@ def _island(scene: Scene) -> list[Text]:
 
 
 def _terms(place: Place) -> Text:
-    cost = f"{place['cost']} coins" if place["cost"] else ""
+    cost = plural(place["cost"], "coin") if place["cost"] else ""
     return Text(f"{_DEMANDS[place['demand']]:<10} {cost:<7}", style=QUIET)
 
 

@@ -102,6 +102,17 @@ def reward_text(reward: dict[str, int]) -> str:
     >>> reward_text({"coins": 2, "upgrade": 1})
     '+2 coins, Upgrade'
     """
-    words = {"coins": "coins", "vp": "points", "discovery": "Discovery"}
-    parts = [f"+{count} {words[name]}" if name in words else "Upgrade" for name, count in reward.items()]
+    words = {"coins": "coin", "vp": "point", "discovery": "Discovery point"}
+    parts = [
+        f"+{plural(count, words[name])}" if name in words else "Upgrade" for name, count in reward.items()
+    ]
     return ", ".join(parts)
+
+
+def plural(count: int, thing: str) -> str:
+    """So many of a thing.
+
+    >>> plural(1, "coin"), plural(2, "coin")
+    ('1 coin', '2 coins')
+    """
+    return f"{count} {thing}" if count == 1 else f"{count} {thing}s"
