@@ -83,7 +83,7 @@ class QuetzalEvaluation(Evaluation):
         self.places: i64 = starts["places"]
         self.table: i64 = starts["table"]
         self.players: i64 = len(state.scores())
-        printed = cast("dict[str, dict[str, object]]", state.view(None)["printed"])
+        printed = cast("dict[str, object]", state.view(None)["printed"])
         values = cast("dict[str, list[int]]", printed["values"])
         upgrades = cast("dict[str, dict[str, int]]", printed["upgrades"])
         temple = cast("dict[str, list[int]]", printed["temple"])
