@@ -1,0 +1,25 @@
+/** A report of a problem: everything somebody needs to see what was seen, in one file, and no secret. */
+import { api } from "./api";
+import { save } from "./files";
+import type { Table } from "./table.svelte";
+
+export async function saveReport(table: Table): Promise<void> {
+  const { version } = await api.games().catch(() => ({ version: "unknown" }));
+  const over = table.summary?.over ?? false;
+  const replay = over ? await api.replayFile(table.id, table.secret).catch(() => null) : null;
+  save(`digsite-report-${table.id}-${table.step}.json`, {
+    report: 1,
+    version,
+    table: table.id,
+    game: table.summary?.game,
+    step: table.past?.step ?? table.step,
+    seat: table.seat,
+    replay,
+    view: table.view,
+    turn: table.live?.turn,
+    log: table.log,
+    screen: { width: innerWidth, height: innerHeight, ratio: devicePixelRatio },
+    browser: navigator.userAgent,
+    saved: new Date().toISOString(),
+  });
+}

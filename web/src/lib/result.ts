@@ -1,0 +1,28 @@
+/** Who won, in order and in words. */
+import { say, t } from "./catalogue.svelte";
+import type { Message } from "./protocol";
+
+/** The place of each seat, from 0: winners first, the others by points. */
+export function placesOf(scores: readonly number[], winners: readonly number[]): number[] {
+  const ahead = (seat: number, other: number): boolean => {
+    const [won, lost] = [winners.includes(other), winners.includes(seat)];
+    if (won !== lost) return won;
+    return !won && (scores[other] ?? 0) > (scores[seat] ?? 0);
+  };
+  return scores.map((_, seat) => scores.filter((__, other) => ahead(seat, other)).length);
+}
+
+export function headline(scores: readonly number[], winners: readonly number[], names: readonly string[], own: number | null): string {
+  const seatMessage = (seat: number): Message => ({ id: "seat", params: { index: seat, number: seat + 1 } });
+  const [first] = winners;
+  if (first === undefined) return "";
+  const points = scores[first] ?? 0;
+  if (winners.length > 1) {
+    const all = winners.map((seat) => names[seat] ?? "");
+    const seats = all.slice(1).reduce((so_far, name) => t("score.and", { first: so_far, second: name }), all[0] ?? "");
+    return t("score.shared", { seats, points });
+  }
+  const second = Math.max(...scores.filter((_, seat) => seat !== first));
+  if (first === own) return t("score.you", { points, second });
+  return say({ id: "score.win", params: { seat: seatMessage(first), points, second } }, names);
+}
