@@ -348,6 +348,17 @@ class Match:
         """Whether a seat is alone against bots at a table that lets it take back anything."""
         return self.free_undo and self.people == [self._seat_or_player(seat)]
 
+    def lies_open_to(self, seat: int | None) -> bool:
+        """Whether a seat may know everything while the game goes on, as it could find out by taking back freely.
+
+        >>> import digsite
+        >>> match = Match.start(digsite.game("lost-cities"), players=2, seed=7, seats=default_seats(2, ["greedy"]))
+        >>> match.free_undo = True
+        >>> match.lies_open_to(0), match.lies_open_to(1), match.lies_open_to(None)
+        (True, False, False)
+        """
+        return seat is not None and self._goes_freely(seat)
+
     def _last_decision(self, seat: int) -> int | None:
         """The index of the last step of a seat, after the opening."""
         for index in range(len(self.steps) - 1, self._opening - 1, -1):
