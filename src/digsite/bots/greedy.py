@@ -55,7 +55,7 @@ class GreedyBot:
         actions = perspective.legal_actions()
         if len(actions) == 1:
             return actions[0]
-        if self._whim > 0.0 and self._stream.below(_WHIMS) < self._whim * _WHIMS:
+        if self._whim > 0.0 and float(self._stream.below(_WHIMS)) < self._whim * _WHIMS:
             return actions[self._stream.below(len(actions))]
         worlds = [perspective.determinize(self._stream.next_word()) for _ in range(self._worlds)]
         self._deadline = None
