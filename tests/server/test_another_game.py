@@ -58,14 +58,19 @@ def test_a_game_from_the_first_to_the_last_decision(relics: None, database: str)
                 drew = bo.latest["events"][0]
                 assert (drew["kind"], drew["parts"]) == ("drew", {"value": None})
                 assert problem(await bo.submit(DRAW)) == "no.now"
-                await bo.submit(DIG, DECLINE)
+                # Nothing can be found out by trying what would be legal afterwards.
+                for after in (DECLINE, DRAW, DIG, 0):
+                    assert problem(await bo.submit(DIG, after)) == "turn.not-known"
+                await bo.submit(DIG)
+                await bo.submit(DECLINE)
         async with serving(settings) as server:
             async with server.sit(table, secrets[0]) as ada, server.sit(table, secrets[1]) as bo:
                 while True:
                     for client in (ada, bo):
                         await client.wait_for_turn()
                         if not client.over:
-                            assert (await client.submit(DIG, DECLINE))["type"] == "done"
+                            assert (await client.submit(DIG))["type"] == "done"
+                            assert (await client.submit(DECLINE))["type"] == "done"
                     if ada.over or bo.over:
                         break
                 headers = {"authorization": f"Bearer {secrets[0]}"}
