@@ -27,12 +27,12 @@ export function onKey(event: KeyboardEvent, table: Table, commands: Commands): v
   const arrow = ARROWS[event.key];
   if (arrow) {
     event.preventDefault();
-    move(arrow, table);
+    move(arrow, table, event.shiftKey);
   } else if (/^[1-9]$/.test(event.key)) {
     number(Number(event.key), table);
-  } else if (event.key === "u") {
-    const undo = table.live?.turn.undo;
-    if (undo?.allowed) void table.undo("step");
+  } else if (event.key === "u" || event.key === "r") {
+    const undo = table.seat === null ? undefined : table.live?.turn.undo;
+    if (undo?.allowed) void table.undo(event.key === "u" ? "step" : "turn");
     else if (undo) table.notice = { key: "undo", message: undo.message, rule: null };
   } else if (event.key === "h") {
     if (table.mine) void table.askHint();
@@ -57,14 +57,15 @@ function number(digit: number, table: Table): void {
   }
 }
 
-/** Everything the arrows can reach: things with a choice, and the choices themselves. */
-function reachable(): HTMLElement[] {
-  const all = document.querySelectorAll<HTMLElement>('[data-can]:not([tabindex="-1"]), [data-choice]');
+/** Everything the arrows can reach: things with a choice, and the choices themselves; or every thing there is. */
+function reachable(everything: boolean): HTMLElement[] {
+  const things = everything ? "button[data-key]" : '[data-can]:not([tabindex="-1"])';
+  const all = document.querySelectorAll<HTMLElement>(`${things}, [data-choice]`);
   return [...all].filter((element) => element.offsetParent !== null && !element.closest(".choice-list"));
 }
 
-function move([x, y]: [number, number], table: Table): void {
-  const all = reachable();
+function move([x, y]: [number, number], table: Table, everything: boolean): void {
+  const all = reachable(everything);
   const here = document.activeElement;
   if (!(here instanceof HTMLElement) || !all.includes(here)) {
     const [first] = table.view ? table.manner.numbered(table.view) : [];
