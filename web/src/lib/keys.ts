@@ -20,7 +20,7 @@ export function onKey(event: KeyboardEvent, table: Table, commands: Commands): v
   const target = event.target as HTMLElement;
   if (target.closest("input, select, textarea")) return;
   if (event.key === "Escape") {
-    if (!commands.close()) table.pick(null);
+    if (!commands.close()) letGo(table);
     return;
   }
   if (target.closest("dialog")) return;
@@ -43,6 +43,17 @@ export function onKey(event: KeyboardEvent, table: Table, commands: Commands): v
   }
 }
 
+/** Takes the choice back, and goes back to the thing it was about. */
+function letGo(table: Table): void {
+  const picked = table.picked;
+  table.pick(null);
+  if (picked !== null) find(picked)?.focus();
+}
+
+function find(key: string): HTMLElement | null {
+  return document.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"]`);
+}
+
 function number(digit: number, table: Table): void {
   const choice = table.offered[digit - 1];
   if (choice) {
@@ -53,7 +64,7 @@ function number(digit: number, table: Table): void {
   const key = view ? table.manner.numbered(view)[digit - 1] : undefined;
   if (key !== undefined && !table.offered.length) {
     table.touch(key);
-    document.querySelectorAll<HTMLElement>(`[data-key="${CSS.escape(key)}"]`)[0]?.focus();
+    find(key)?.focus();
   }
 }
 
@@ -69,7 +80,8 @@ function move([x, y]: [number, number], table: Table, everything: boolean): void
   const here = document.activeElement;
   if (!(here instanceof HTMLElement) || !all.includes(here)) {
     const [first] = table.view ? table.manner.numbered(table.view) : [];
-    (all.find((element) => element.dataset["key"] === first) ?? all[0])?.focus();
+    const start = all.find((element) => element.dataset["key"] === first) ?? all.find((element) => "choice" in element.dataset);
+    (start ?? all[0])?.focus();
     return;
   }
   const from = middle(here);
