@@ -252,14 +252,14 @@ def test_undo_past_the_barrier_needs_everybody(sqlite: str, agree: bool) -> None
 
 def test_bots_wait_while_people_are_asked_to_go_back(sqlite: str) -> None:
     async def play() -> None:
-        async with serving(settings_for(sqlite, pace=0.3)) as server:
+        async with serving(settings_for(sqlite, pace=2.0)) as server:
             made = await server.make("Ada", "Bo", "Cleo:easy", options={"first": 1})
             table, secrets = made["table"], made["seats"]
             async with server.sit(table, secrets[0]) as ada, server.sit(table, secrets[1]) as bo:
                 await bo.submit(bo.choice("discard"), DRAW)
                 await ada.catch_up(bo.version)
                 asked = await ada.ask("ask_undo", to=0)
-                await asyncio.sleep(0.8)
+                await asyncio.sleep(3.0)
                 assert (await server.get(f"/api/tables/{table}"))["version"] == 1
                 await bo.ask("answer_undo", request=asked["request"], agree=False)
                 await bo.catch_up(2)
@@ -269,7 +269,7 @@ def test_bots_wait_while_people_are_asked_to_go_back(sqlite: str) -> None:
 
 def test_bots_do_not_wait_for_ever(sqlite: str) -> None:
     async def play() -> None:
-        async with serving(settings_for(sqlite, pace=0.3, courtesy=0.4)) as server:
+        async with serving(settings_for(sqlite, pace=2.0, courtesy=0.2)) as server:
             made = await server.make("Ada", "Bo", "Cleo:easy", options={"first": 1})
             table, secrets = made["table"], made["seats"]
             async with server.sit(table, secrets[0]) as ada, server.sit(table, secrets[1]) as bo:
