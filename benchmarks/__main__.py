@@ -32,7 +32,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     with contextlib.ExitStack() as stack:
         try:
             workers = _start(stack, options.only, versions)
-            _measure(workers, samples, options.repeats, options.seconds)
+            if workers:
+                _measure(workers, samples, options.repeats, options.seconds)
         except KeyboardInterrupt:
             interrupted = True
             _tell("\nstopped; what was measured until now:")

@@ -9,9 +9,10 @@ import queue
 import threading
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cache
 from typing import Any
 
-from sqlalchemy import Connection, Engine, Table, select
+from sqlalchemy import Connection, Engine, Insert, Table, select
 from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
 
 logger = logging.getLogger(__name__)
@@ -109,7 +110,7 @@ class Writer:
             self._connection = self._engine.connect()
         with self._connection.begin():
             for table, rows in _by_table(group).items():
-                self._connection.execute(table.insert(), rows)
+                self._connection.execute(_insert_into(table), rows)
 
     def _hang_up(self) -> None:
         """Lets go of the connection, in whatever state it is."""
@@ -129,6 +130,12 @@ class Writer:
         except SQLAlchemyError as next_problem:
             return StorageFailure(_brief(next_problem))
         return None if there else Conflict(_brief(problem))
+
+
+@cache
+def _insert_into(table: Table) -> Insert:
+    """The statement that adds rows to a table, made once."""
+    return table.insert()
 
 
 def _report(group: Sequence[_Task]) -> None:
