@@ -22,7 +22,7 @@ logger = logging.getLogger(__name__)
 # What a level plays, with its time budget for a decision: one decision ahead and not always with care, the whole turn
 # ahead, and what the others may hold and do as well. None of them is about a game.
 LEVEL_BOTS: Mapping[str, str] = {
-    "easy": "greedy:whim=0.3",
+    "easy": "greedy:whim=0.15",
     "medium": "planner:seconds=1",
     "hard": "ismcts:seconds=1.5",
 }
