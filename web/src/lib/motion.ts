@@ -16,6 +16,8 @@ export interface Flight {
   /** What is out of sight until the flight has landed. */
   lands?: HTMLElement | null;
   duration?: number;
+  /** How large the picture is at the start and at the end, as a share of its own size. */
+  sizes?: [number, number];
   /** Whether it fades away on arrival, as when it is swallowed by something smaller. */
   fades?: boolean;
 }
@@ -92,7 +94,8 @@ export class Stage {
     document.body.append(layer);
     const remove = picture(layer);
     try {
-      await this.run(layer, shift(from, to), "translate(0, 0)", duration, flight.fades ?? false);
+      const [start, end] = flight.sizes ?? [1, 1];
+      await this.run(layer, `${shift(from, to)} scale(${start})`, `translate(0, 0) scale(${end})`, duration, flight.fades ?? false);
     } finally {
       remove();
       layer.remove();

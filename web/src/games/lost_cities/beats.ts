@@ -22,8 +22,15 @@ const drawToken = (token: "back" | "artifact" | "points", text = "") => (target:
   return () => void unmount(drawn);
 };
 
+const CARD = { width: 64, height: 90 };
+
+/** How large a card is drawn to look like one in that box. */
+function sizeIn(box: DOMRect): number {
+  return Math.max(0.4, Math.min(1.3, box.height / CARD.height, (box.width / CARD.width) * 1.1));
+}
+
 /** A box of the size of a card around the middle of another. */
-function around(box: DOMRect, width = 64, height = 90): DOMRect {
+function around(box: DOMRect, width = CARD.width, height = CARD.height): DOMRect {
   return new DOMRect(box.left + box.width / 2 - width / 2, box.top + box.height / 2 - height / 2, width, height);
 }
 
@@ -42,7 +49,8 @@ function beatFor(event: TableEvent, before: Before, table: Table, moved: Set<str
   const player = was(`seat:${seat}`);
   const fly = (from: DOMRect | null, to: HTMLElement | null, more: Partial<Flight>): Beat => {
     if (!from || !to) return [];
-    return [{ from, to: around(to.getBoundingClientRect()), duration: QUICK, ...more }];
+    const aim = to.getBoundingClientRect();
+    return [{ from, to: around(aim), duration: QUICK, sizes: [sizeIn(from), sizeIn(aim)], ...more }];
   };
   switch (event.kind) {
     case "laid": {
@@ -81,7 +89,7 @@ function beatFor(event: TableEvent, before: Before, table: Table, moved: Set<str
       const piece = find(`explorer:${seat}:${path}`)?.getBoundingClientRect() ?? null;
       const score = document.querySelector<HTMLElement>(`[data-score="${seat}"]`);
       const token = event.kind === "found-artifact" ? drawToken("artifact") : drawToken("points", gain(Number(event.parts["points"])));
-      return fly(piece, score, { picture: token, fades: true, duration: 420 });
+      return fly(piece, score, { picture: token, fades: true, duration: 420, sizes: [0.8, 1] });
     }
     default:
       return [];

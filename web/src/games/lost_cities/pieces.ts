@@ -31,10 +31,11 @@ function place(
   all: Standing[],
 ): void {
   const close = here.length > 2 ? 0.6 : 0.78;
-  const widths = here.map((one) => widthOf(one.kind, land));
+  const shrunk = land.small && here.length > 1 ? 0.86 : 1;
+  const widths = here.map((one) => widthOf(one.kind, land) * shrunk);
   const foot = footOf(lane, stone, land);
   const total = widths.reduce((sum, width) => sum + width * close, 0);
-  let x = foot.x - (here.length > 1 ? (land.small ? 2 : 10) : 0) - total / 2;
+  let x = foot.x - (here.length > 1 ? (land.small ? 4 : 10) : 0) - total / 2;
   here.forEach((one, index) => {
     const width = widths[index] ?? 0;
     x += (width * close) / 2;
