@@ -5,6 +5,8 @@ from playwright.sync_api import Locator, Page, expect
 YOUR_TURN = "() => document.title.startsWith('●') || document.querySelector('.score .hero')"
 # The page is at rest: what can be chosen can be touched.
 READY = "() => document.querySelector('[data-can], [data-choice]') || document.querySelector('.score .hero')"
+# Milliseconds between looks: looking at every frame would make the browser draw frames for nothing else.
+POLL = 20
 
 
 def open_table(page: Page, link: str) -> None:
@@ -20,8 +22,8 @@ def over(page: Page) -> bool:
 
 def wait_for_turn(page: Page) -> bool:
     """Waits for the own turn; no when the game is over instead."""
-    page.wait_for_function(YOUR_TURN)
-    page.wait_for_function(READY)
+    page.wait_for_function(YOUR_TURN, polling=POLL)
+    page.wait_for_function(READY, polling=POLL)
     return not over(page)
 
 
@@ -61,6 +63,7 @@ def wait_for_step(page: Page, step: int) -> None:
         "(step) => Number(document.querySelector('[data-step]')?.dataset.step ?? -1) > step"
         " || document.querySelector('.score .hero')",
         arg=step,
+        polling=POLL,
     )
 
 

@@ -1,6 +1,7 @@
 """Situations at a table, played out beforehand by bots and then put before a person."""
 
 from collections.abc import Callable
+from functools import cache
 
 import httpx
 
@@ -14,14 +15,22 @@ from tests.web.serving import WebServer
 Wanted = Callable[[State], bool]
 
 
-def play_until(players: int, seed: int, wanted: Wanted | None, **options: str | int) -> Match:
+def play_until(
+    players: int, seed: int, wanted: Wanted | None, bot: str = "greedy", **options: str | int
+) -> Match:
     """A game of quick bots up to the first situation of that kind, or to the end."""
     match = Match.start(digsite.game("lost-cities"), players=players, seed=seed, options=options)
-    bots = [make_bot("greedy", seed + seat) for seat in range(players)]
+    bots = [make_bot(bot, seed + seat) for seat in range(players)]
     while not match.state.over and not (wanted is not None and wanted(match.state)):
         mover = int(match.state.player)
         match.submit(bots[mover].choose(Perspective.of(match.state, mover)))
     return match
+
+
+@cache
+def short_game() -> Match:
+    """A short game of two, played to the end without much thought."""
+    return play_until(2, 5, None, bot="random", length="short")
 
 
 def decides(decision: str, seat: int = 0, expedition: int = 1, steps: int = 0) -> Wanted:
@@ -45,10 +54,10 @@ def keep(server: WebServer, match: Match) -> str:
     return str(answer.json()["replay"])
 
 
-def put_before(server: WebServer, match: Match, *seats: str) -> Frame:
-    """A table that goes on from where a game stands."""
+def put_before(server: WebServer, match: Match, *seats: str, left: int = 0) -> Frame:
+    """A table that goes on from where a game stands, or from so many decisions before that."""
     wanted = [{"name": n, "level": level or None} for n, _, level in (s.partition(":") for s in seats)]
-    body = {"step": len(match.steps), "seats": wanted}
+    body = {"step": len(match.steps) - left, "seats": wanted}
     answer = httpx.post(f"{server.address}/api/replays/{keep(server, match)}/fork", json=body)
     assert answer.status_code == 201, answer.text
     made: Frame = answer.json()

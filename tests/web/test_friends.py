@@ -3,19 +3,29 @@
 from playwright.sync_api import Page, expect
 
 from tests.web.conftest import NewPage
-from tests.web.hands import decide_by_mouse, over, wait_for_turn
+from tests.web.hands import (
+    actions,
+    decide_by_mouse,
+    log_length,
+    notice,
+    number,
+    open_table,
+    wait_for_turn,
+)
 from tests.web.serving import WebServer
+from tests.web.staging import put_before, short_game
+
+AT_REST = "() => !document.querySelector('[data-busy]')"
 
 
 def test_two_browsers_and_a_spectator(server: WebServer, new_page: NewPage) -> None:
     host = new_page(permissions=["clipboard-read", "clipboard-write"])
     host.goto(server.address)
     host.get_by_text("More options").click()
-    host.get_by_label("three expeditions, or one with its own track").select_option("short")
-    host.get_by_label("the seat that starts the first expedition").select_option("0")
+    host.get_by_label("Who begins").select_option("Seat A")
     host.locator("fieldset").get_by_text("2", exact=True).click()
     host.get_by_role("button", name="Table with friends").click()
-    host.get_by_label("Seat B").fill("Tomas")
+    host.get_by_role("textbox", name="Seat B").fill("Tomas")
     host.get_by_role("button", name="Make the table").click()
     dialog = host.get_by_role("dialog", name="Links and seats")
     expect(dialog).to_be_visible()
@@ -35,33 +45,53 @@ def test_two_browsers_and_a_spectator(server: WebServer, new_page: NewPage) -> N
     watcher.goto(watch_link)
     watcher.wait_for_selector(".board .land")
     expect(watcher.get_by_text("You are watching")).to_be_visible()
+
+    for mover in [host, guest] * 3:
+        assert wait_for_turn(mover)
+        while mover.title().startswith("●"):
+            decide_by_mouse(mover)
+            mover.wait_for_function(AT_REST)
+        for page in (host, guest, watcher):
+            expect(page.locator("[data-step]")).to_have_attribute("data-step", str(log_length(mover)))
+        columns = {board(page) for page in (host, guest, watcher)}
+        assert len(columns) == 1
+    assert board(watcher)
+    expect(host.locator(".hand .place")).to_have_count(8)
+    expect(guest.locator(".hand .place")).to_have_count(8)
     expect(watcher.locator(".hand .place")).to_have_count(0)
 
-    people: list[Page] = [host, guest]
-    for _ in range(400):
-        if over(host):
-            break
-        mover = next((page for page in people if page.title().startswith("●")), None)
-        if mover is None:
-            host.wait_for_timeout(20)
-            continue
-        if wait_for_turn(mover):
-            decide_by_mouse(mover)
-    for page in [host, guest, watcher]:
-        page.wait_for_selector(".score .hero")
-    headlines = {page.locator(".score .hero h1").inner_text() for page in [guest, watcher]}
-    totals = {
-        tuple(page.locator(".sources tr.total td").all_inner_texts()) for page in [host, guest, watcher]
-    }
-    assert len(totals) == 1
-    assert headlines
 
-    host.get_by_role("button", name="Rematch").click()
-    host.wait_for_selector(".board .land")
-    expect(guest.get_by_text("A rematch is ready")).to_be_visible()
+def board(page: Page) -> tuple[str, ...]:
+    """Where everybody's explorers stand, as it is read out."""
+    pieces = page.locator(".board [data-key^='explorer:']").all()
+    return tuple(sorted(str(piece.get_attribute("aria-label")) for piece in pieces))
+
+
+def test_the_end_of_a_game_between_people_and_a_rematch(server: WebServer, new_page: NewPage) -> None:
+    match = short_game()
+    made = put_before(server, match, "Ada", "Bo", left=4)
+    people = [new_page(), new_page()]
+    watcher = new_page()
+    for seat, page in enumerate(people):
+        open_table(page, server.seat_link(made, seat))
+    open_table(watcher, f"{server.address}/table/{made['table']}?watch")
+    for step in match.steps[-4:]:
+        mover = people[step.seat]
+        mover.wait_for_selector(f".choice-list [data-action='{step.action}']", state="attached")
+        mover.locator(f".choice-list [data-action='{step.action}']").press("Enter")
+    for page in (*people, watcher):
+        page.wait_for_selector(".score .hero")
+        totals = [number(text) for text in page.locator(".sources tr.total td").all_inner_texts()]
+        assert totals == match.state.scores()
+
+    host, guest = people
     guest.get_by_role("button", name="Rematch").click()
     guest.wait_for_selector(".board .land")
+    expect(host.get_by_text("A rematch is ready")).to_be_visible()
+    host.get_by_role("button", name="Rematch").click()
+    host.wait_for_selector(".board .land")
     assert guest.url == host.url
+    expect(guest.locator(".hand .place")).to_have_count(8)
 
 
 def test_the_turn_is_shown_in_the_tab(server: WebServer, new_page: NewPage) -> None:
@@ -77,32 +107,110 @@ def test_the_turn_is_shown_in_the_tab(server: WebServer, new_page: NewPage) -> N
     expect(bo).to_have_title("● Your turn · Lost Cities")
 
 
+def play_one_turn(page: Page) -> None:
+    """Plays until it is somebody else's turn."""
+    assert wait_for_turn(page)
+    while page.title().startswith("●"):
+        decide_by_mouse(page)
+        page.wait_for_function(AT_REST)
+
+
+def ask_to_go_back(page: Page) -> None:
+    """Looks back at the first step and asks to go there."""
+    page.keyboard.press("l")
+    page.locator(".drawer li button").first.click()
+    expect(page.get_by_text("Looking back at step")).to_be_visible()
+    page.get_by_role("button", name="Ask the others to go back here").click()
+
+
 def test_going_back_past_the_barrier_needs_the_other(server: WebServer, new_page: NewPage) -> None:
     made = server.make("Ada", "Bo", options={"first": 0})
     ada, bo = new_page(), new_page()
     ada.goto(server.seat_link(made, 0))
     bo.goto(server.seat_link(made, 1))
-    assert wait_for_turn(ada)
-    while ada.title().startswith("●"):
-        decide_by_mouse(ada)
+    play_one_turn(ada)
     assert wait_for_turn(bo)
-    ada.keyboard.press("l")
-    ada.locator(".drawer li button").first.click()
-    expect(ada.get_by_text("Looking back at step")).to_be_visible()
+    expect(ada.get_by_role("button", name="Undo")).to_have_attribute("aria-disabled", "true")
+    steps = log_length(ada)
+
+    ask_to_go_back(ada)
+    question = bo.get_by_role("alertdialog")
+    expect(question).to_contain_text("Ada asks to go back")
+    bo.get_by_role("button", name="Decline").click()
+    expect(notice(ada)).to_contain_text("did not agree")
+    expect(question).to_have_count(0)
+    assert log_length(ada) == steps
+
     ada.get_by_role("button", name="Ask the others to go back here").click()
-    expect(bo.get_by_role("alertdialog")).to_be_visible()
     bo.get_by_role("button", name="Agree").click()
     expect(ada).to_have_title("● Your turn · Lost Cities")
+    # What was looked back at is now, and can be played on from.
+    expect(ada.get_by_text("Looking back at step")).to_have_count(0)
+    expect(bo.locator("[data-step]")).to_have_attribute("data-step", "1")
+    play_one_turn(ada)
+    ada.keyboard.press("l")
+    expect(ada.locator(".drawer")).to_contain_text("All agree with Ada to go back")
 
 
 def test_a_bot_can_take_a_seat_and_give_it_back(server: WebServer, new_page: NewPage) -> None:
-    made = server.make("Ada", "Bo", options={"first": 0})
-    ada = new_page()
+    made = server.make("Ada", "Bo", options={"first": 1})
+    ada, bo = new_page(), new_page()
     ada.goto(server.seat_link(made, 0))
-    assert wait_for_turn(ada)
+    bo.goto(server.seat_link(made, 1))
+    assert wait_for_turn(bo)
     ada.get_by_role("button", name="Menu").click()
-    ada.get_by_role("button", name="Links and seats").click()
-    ada.get_by_role("button", name="Let a bot play").first.click()
-    expect(ada.get_by_role("button", name="Take the seat back")).to_be_visible()
+    ada.get_by_role("button", name="Let a bot play for me").click()
+    expect(ada.get_by_text("A bot plays for you")).to_be_visible()
+    play_one_turn(bo)
+    # The bot has played for Ada while she was away.
+    assert wait_for_turn(bo)
     ada.get_by_role("button", name="Take the seat back").click()
-    expect(ada.get_by_role("button", name="Let a bot play").first).to_be_visible()
+    expect(ada.get_by_text("A bot plays for you")).to_have_count(0)
+    play_one_turn(bo)
+    assert wait_for_turn(ada)
+    touch = ada.locator(".hand .place[data-can]").first
+    touch.click()
+    expect(actions(ada).first).to_be_visible()
+
+
+def test_the_host_hands_over_a_lost_seat(server: WebServer, new_page: NewPage) -> None:
+    host = new_page(permissions=["clipboard-read", "clipboard-write"])
+    host.goto(server.address)
+    host.locator("fieldset").get_by_text("2", exact=True).click()
+    host.get_by_role("button", name="Table with friends").click()
+    host.get_by_role("button", name="Make the table").click()
+    dialog = host.get_by_role("dialog", name="Links and seats")
+    copying = dialog.get_by_role("button", name="Copy the link").first
+    copying.click()
+    old = str(host.evaluate("navigator.clipboard.readText()"))
+    lost = new_page()
+    open_table(lost, old)
+    expect(lost.locator(".hand .place")).to_have_count(8)
+
+    dialog.get_by_role("button", name="New link").click()
+    expect(lost.get_by_role("heading", name="This link does not open a seat")).to_be_visible()
+    expect(lost.locator(".hand")).to_have_count(0)
+    dialog.get_by_role("button", name="Copied").click()
+    new = str(host.evaluate("navigator.clipboard.readText()"))
+    assert new != old
+    found = new_page()
+    open_table(found, new)
+    expect(found.locator(".hand .place")).to_have_count(8)
+
+
+def test_tables_to_continue_and_to_watch(server: WebServer, new_page: NewPage) -> None:
+    made = server.make("Ada", "Bo", options={"first": 1}, private=False)
+    bo, stranger = new_page(), new_page()
+    open_table(bo, server.seat_link(made, 1))
+    assert wait_for_turn(bo)
+    bo.goto(server.address)
+    row = bo.locator(".row").filter(has_text="Lost Cities")
+    expect(row).to_contain_text("Your turn")
+    row.get_by_role("link", name="Resume").click()
+    play_one_turn(bo)
+    bo.goto(server.address)
+    expect(row).to_contain_text("Ada decides")
+    stranger.goto(server.address)
+    stranger.locator(".row").filter(has_text="Ada, Bo").get_by_role("link", name="Watch").click()
+    expect(stranger.get_by_text("You are watching")).to_be_visible()
+    expect(stranger.locator(".hand .place")).to_have_count(0)

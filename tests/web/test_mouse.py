@@ -14,7 +14,7 @@ def test_a_game_by_mouse(server: WebServer, new_page: NewPage, tmp_path: Path) -
     page = new_page(permissions=["clipboard-read", "clipboard-write"])
     page.goto(server.address)
     page.get_by_text("More options").click()
-    page.get_by_label("three expeditions, or one with its own track").select_option("short")
+    page.get_by_label("Length").select_option("One expedition")
     page.locator("fieldset").get_by_text("2", exact=True).click()
     page.locator("fieldset").get_by_text("Novice", exact=True).click()
     page.get_by_role("button", name="Play now").click()

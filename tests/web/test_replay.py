@@ -6,13 +6,13 @@ from playwright.sync_api import expect
 from digsite.table import Match
 from tests.web.conftest import NewPage
 from tests.web.serving import WebServer
-from tests.web.staging import keep, play_until
+from tests.web.staging import keep, short_game
 
 
 @pytest.fixture(scope="module")
 def recorded() -> Match:
     """A short game of two."""
-    return play_until(2, 5, None, length="short")
+    return short_game()
 
 
 @pytest.fixture

@@ -152,11 +152,11 @@ describe("a socket to a table", () => {
     expect(frames[0]?.type).toBe("refused");
   });
 
-  it("asks for everything afresh when told to", () => {
+  it("comes back as somebody else, to whom everything is told afresh", () => {
     settle(5);
-    socket.refresh();
+    socket.become("other");
     wire().onopen?.();
-    expect(wire().sent[0]).toMatchObject({ since: null });
+    expect(wire().sent[0]).toMatchObject({ since: null, secret: "other" });
   });
 
   it("pings, so that the way stays open", () => {

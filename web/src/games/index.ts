@@ -42,6 +42,8 @@ export interface GameDrawing {
   Scene: Component<{ night?: boolean }>;
   Winners: Component<{ places: number[] }>;
   Help: Component;
+  /** Every rule with its number, as text. */
+  ledger(): Promise<string>;
   beats(update: Update, before: Before, table: Table): Beat[];
   sound(event: TableEvent): Sound | null;
   /** One view in which every seat's own sight is open. */

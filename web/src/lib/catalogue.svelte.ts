@@ -1,7 +1,7 @@
 /** The words at hand: those of the interface, and the ones of the game that is open. */
 import { api } from "./api";
-import type { Message, Param } from "./protocol";
-import { render, type Catalogue } from "./words";
+import type { Message, Param, Refusal } from "./protocol";
+import { render, sentence, type Catalogue } from "./words";
 import own from "../words/en.json";
 
 // A language is added by a file beside en.json, here and with each game's drawing; what it lacks stays English.
@@ -57,4 +57,16 @@ export function t(id: string, params: Record<string, Param> = {}): string {
 /** A message in words, with the players' names; plain text stays as it is. */
 export function say(message: Message | string, names: readonly string[] = []): string {
   return typeof message === "string" ? message : render(message, words.all, names);
+}
+
+/** Why something was refused, as a sentence; before the words of the server are here, in the server's own English. */
+export function tell(refusal: Refusal, names: readonly string[] = []): string {
+  const { message, detail } = refusal;
+  const known = typeof message === "string" || message.id in words.all;
+  return sentence(known || detail === null ? say(message, names) : detail);
+}
+
+/** Whether there are words for an id. */
+export function hasWords(id: string): boolean {
+  return id in words.all;
 }

@@ -1,5 +1,5 @@
 /** How the parts of a table page find the table and each other. */
-import { getContext, setContext } from "svelte";
+import { getContext, setContext, tick } from "svelte";
 import type { Table } from "./table.svelte";
 
 const TABLE = Symbol("table");
@@ -23,6 +23,8 @@ export function thing(table: Table, key: string) {
     onclick: (event: MouseEvent) => {
       event.stopPropagation();
       table.touch(key);
+      // By keyboard one goes on from a thing to what it can do.
+      if (event.detail === 0 && table.picked === key) void tick().then(() => document.querySelector<HTMLElement>("[data-choice]")?.focus());
     },
   };
 }

@@ -9,6 +9,7 @@ export function save(name: string, data: unknown): void {
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }
 
+/** Says whether it worked: browsers allow it only to pages from a safe place, as this machine or with a certificate. */
 export async function copy(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

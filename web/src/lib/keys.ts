@@ -20,19 +20,19 @@ export function onKey(event: KeyboardEvent, table: Table, commands: Commands): v
   const target = event.target as HTMLElement;
   if (target.closest("input, select, textarea")) return;
   if (event.key === "Escape") {
-    if (!commands.close()) table.pick(null);
+    if (!commands.close()) letGo(table);
     return;
   }
   if (target.closest("dialog")) return;
   const arrow = ARROWS[event.key];
   if (arrow) {
     event.preventDefault();
-    move(arrow, table);
+    move(arrow, table, event.shiftKey);
   } else if (/^[1-9]$/.test(event.key)) {
     number(Number(event.key), table);
-  } else if (event.key === "u") {
-    const undo = table.live?.turn.undo;
-    if (undo?.allowed) void table.undo("step");
+  } else if (event.key === "u" || event.key === "r") {
+    const undo = table.seat === null ? undefined : table.live?.turn.undo;
+    if (undo?.allowed) void table.undo(event.key === "u" ? "step" : "turn");
     else if (undo) table.notice = { key: "undo", message: undo.message, rule: null };
   } else if (event.key === "h") {
     if (table.mine) void table.askHint();
@@ -41,6 +41,17 @@ export function onKey(event: KeyboardEvent, table: Table, commands: Commands): v
   } else if (event.key === "?") {
     commands.help();
   }
+}
+
+/** Takes the choice back, and goes back to the thing it was about. */
+function letGo(table: Table): void {
+  const picked = table.picked;
+  table.pick(null);
+  if (picked !== null) find(picked)?.focus();
+}
+
+function find(key: string): HTMLElement | null {
+  return document.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"]`);
 }
 
 function number(digit: number, table: Table): void {
@@ -53,22 +64,24 @@ function number(digit: number, table: Table): void {
   const key = view ? table.manner.numbered(view)[digit - 1] : undefined;
   if (key !== undefined && !table.offered.length) {
     table.touch(key);
-    document.querySelectorAll<HTMLElement>(`[data-key="${CSS.escape(key)}"]`)[0]?.focus();
+    find(key)?.focus();
   }
 }
 
-/** Everything the arrows can reach: things with a choice, and the choices themselves. */
-function reachable(): HTMLElement[] {
-  const all = document.querySelectorAll<HTMLElement>('[data-can]:not([tabindex="-1"]), [data-choice]');
+/** Everything the arrows can reach: things with a choice, and the choices themselves; or every thing there is. */
+function reachable(everything: boolean): HTMLElement[] {
+  const things = everything ? "button[data-key]" : '[data-can]:not([tabindex="-1"])';
+  const all = document.querySelectorAll<HTMLElement>(`${things}, [data-choice]`);
   return [...all].filter((element) => element.offsetParent !== null && !element.closest(".choice-list"));
 }
 
-function move([x, y]: [number, number], table: Table): void {
-  const all = reachable();
+function move([x, y]: [number, number], table: Table, everything: boolean): void {
+  const all = reachable(everything);
   const here = document.activeElement;
   if (!(here instanceof HTMLElement) || !all.includes(here)) {
     const [first] = table.view ? table.manner.numbered(table.view) : [];
-    (all.find((element) => element.dataset["key"] === first) ?? all[0])?.focus();
+    const start = all.find((element) => element.dataset["key"] === first) ?? all.find((element) => "choice" in element.dataset);
+    (start ?? all[0])?.focus();
     return;
   }
   const from = middle(here);

@@ -9,13 +9,14 @@ export function seatName(seat: number): string {
   return NAMES[seat] ?? "Fay";
 }
 
-/** Keeps what the host of a new table was given. */
-export function sitDown(made: Created, seat: number): void {
+/** Keeps what the host of a new table was given; `here` are the seats of several people at one screen. */
+export function sitDown(made: Created, seat: number, here: number[] = []): void {
   hold(made.table, {
     game: made.summary.game,
     secret: made.seats[seat] ?? null,
+    seat,
     host: made.host,
     invites: made.seats,
-    seen: Date.now(),
+    here: here.length > 1 ? here : [],
   });
 }

@@ -3,6 +3,19 @@ import { api } from "./api";
 import { save } from "./files";
 import type { Table } from "./table.svelte";
 
+/** The replay in a file: the file itself, or the one in a report of a problem; none where that report has none. */
+export function replayIn(text: string): string | null {
+  let read: unknown;
+  try {
+    read = JSON.parse(text);
+  } catch {
+    return text;
+  }
+  if (read === null || typeof read !== "object" || !("report" in read)) return text;
+  const { replay } = read as { replay?: unknown };
+  return typeof replay === "string" ? replay : null;
+}
+
 export async function saveReport(table: Table): Promise<void> {
   const { version } = await api.games().catch(() => ({ version: "unknown" }));
   const over = table.summary?.over ?? false;

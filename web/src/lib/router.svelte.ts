@@ -12,7 +12,15 @@ function read(): Place {
   const [, page = "", id = ""] = location.pathname.split("/");
   const search = new URLSearchParams(location.search);
   const known = { "": "home", table: "table", replay: "replay", rules: "rules" } as const;
-  return { page: known[page as keyof typeof known] ?? "lost", id: decodeURIComponent(id), search };
+  return { page: known[page as keyof typeof known] ?? "lost", id: decoded(id), search };
+}
+
+function decoded(id: string): string {
+  try {
+    return decodeURIComponent(id);
+  } catch {
+    return id;
+  }
 }
 
 /** Goes to an address of ours. */

@@ -55,7 +55,7 @@ export class TableSocket {
 
   constructor(
     private readonly connect: () => Wire,
-    private readonly secrets: { secret: string | null; host: string | null },
+    private secrets: { secret: string | null; host: string | null },
     private readonly listener: Listener,
   ) {}
 
@@ -88,8 +88,9 @@ export class TableSocket {
     });
   }
 
-  /** Asks for everything afresh, whatever is known. */
-  refresh(): void {
+  /** Comes back as somebody else, to whom everything is told afresh. */
+  become(secret: string | null): void {
+    this.secrets = { ...this.secrets, secret };
     this.version = null;
     this.redial();
   }

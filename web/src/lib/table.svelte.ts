@@ -75,11 +75,17 @@ export class Table {
 
   private readonly socket: TableSocket;
   private queue: Update[] = [];
+  /** Whose eyes the next state is for. */
+  private coming: number | null = null;
+  /** The wish to go back that was asked from here. */
+  private wish: string | null = null;
 
   constructor(
     readonly id: string,
-    readonly secret: string | null,
+    public secret: string | null,
     hostSecret: string | null = null,
+    /** The seats of people who share this screen. */
+    readonly here: readonly number[] = [],
   ) {
     this.socket = new TableSocket(() => openSocket(id), { secret, host: hostSecret }, {
       frame: (frame) => this.take(frame),
@@ -102,13 +108,25 @@ export class Table {
     this.socket.hurry();
   }
 
+  /** Sees the table with other eyes from now on: those of a seat, or with no secret those of a spectator. */
+  sitAs(secret: string | null): void {
+    if (this.secret === secret) return;
+    this.secret = secret;
+    this.hint = null;
+    this.asked = null;
+    this.socket.become(secret);
+  }
+
   names = $derived(this.summary?.players.map((player) => player.name) ?? []);
   view = $derived(this.past?.view ?? this.live?.view ?? null);
   prompt = $derived(this.past?.prompt ?? this.live?.turn.prompt ?? null);
 
+  /** Whether a bot plays the own seat for now. */
+  botPlays = $derived(this.seat !== null && !!this.summary?.players[this.seat]?.bot);
+
   /** What can be chosen now; nothing while looking back, while things travel, or while an answer is awaited. */
   choices: Choice[] = $derived.by(() => {
-    if (this.past || this.busy || this.showing || !this.live) return [];
+    if (this.past || this.busy || this.showing || this.botPlays || !this.live) return [];
     return [...(this.live.turn.choices ?? [])].sort((one, other) => this.manner.rank(one) - this.manner.rank(other));
   });
   mine = $derived(this.choices.length > 0);
@@ -178,6 +196,22 @@ export class Table {
     return this.ask({ type: "undo", scope }, "undo");
   }
 
+  /** Lets a bot play the own seat, as well as another one at the table does, or takes the seat back. */
+  async letBotPlay(play: boolean): Promise<void> {
+    if (this.seat === null) return;
+    const level = this.summary?.players.find((player) => player.bot)?.bot ?? "medium";
+    await this.ask({ type: "seat", seat: this.seat, level: play ? level : null }, null);
+  }
+
+  /** Asks the others to go back to a step. */
+  async askBack(to: number): Promise<void> {
+    const done = await this.ask({ type: "ask_undo", to }, null);
+    const request = done?.["request"];
+    if (typeof request !== "string") return;
+    this.wish = request;
+    if (this.step > to) this.notice = { key: null, message: { id: "undo.ask.sent" }, rule: null };
+  }
+
   async askHint(): Promise<void> {
     const done = await this.ask({ type: "hint" }, "hint");
     if (done) this.hint = (done["hint"] as Hint | undefined) ?? null;
@@ -237,11 +271,14 @@ export class Table {
     switch (frame.type) {
       case "welcome":
         this.summary = frame.summary;
-        this.seat = frame.seat;
         this.host = frame.host;
-        this.present = frame.summary.players.map((player) => player.present);
+        this.coming = frame.seat;
+        // Where a state follows, its view and its seat change hands together.
+        if (this.socket.version !== null) this.seat = frame.seat;
+        this.present = this.withThoseHere(frame.summary.players.map((player) => player.present));
         return;
       case "state":
+        this.seat = this.coming;
         this.queue = [];
         this.thinking = null;
         this.live = { view: frame.view, turn: frame.turn };
@@ -256,7 +293,7 @@ export class Table {
         if (!this.showing) void this.showQueue();
         return;
       case "present":
-        this.present = frame.seats;
+        this.present = this.withThoseHere(frame.seats);
         return;
       case "thinking":
         this.thinking = frame.seat;
@@ -268,6 +305,7 @@ export class Table {
         this.rematch = frame.table;
         return;
       case "undo_answered":
+        if (frame.request === this.wish && !frame.agreed) this.notice = { key: null, message: { id: "undo.ask.declined" }, rule: null };
         this.asked = null;
         return;
       case "refused":
@@ -279,6 +317,10 @@ export class Table {
         return;
       default:
     }
+  }
+
+  private withThoseHere(present: boolean[]): boolean[] {
+    return present.map((there, seat) => there || this.here.includes(seat));
   }
 
   private async showQueue(): Promise<void> {
@@ -303,6 +345,8 @@ export class Table {
     this.live = { view: update.view, turn: update.turn };
     this.thinking = null;
     if (update.change === "undone") {
+      // What was looked back at may be what is now.
+      if (this.past && this.past.step >= update.step) this.past = null;
       this.log = [...this.log.filter((line) => line.step <= update.step), ...update.log];
       this.scores = this.scores.slice(0, update.step + 1);
     } else {

@@ -35,6 +35,7 @@ const drawing = {
   Scene,
   Winners,
   Help,
+  ledger: async () => (await import("../../../../docs/rules/lost_cities.md?raw")).default,
   beats,
   sound,
   laidOpen,

@@ -33,6 +33,8 @@ export interface Explorer {
   path: Colour;
   stone: number;
   kind: "researcher" | "adventurer";
+  /** What it brings where it stands. */
+  value: number;
 }
 
 export interface Column {
@@ -60,8 +62,11 @@ export interface Expeditioner {
   supply: Record<"researcher" | "adventurer", { key: string; count: number }>;
   artifacts: number;
   tokens: number;
+  artifact_points: { now: number; next: number | null };
   total: number;
   net: number;
+  /** What the total would be if the expedition ended now. */
+  standing: number;
 }
 
 export interface LostCitiesView extends View {
@@ -72,7 +77,6 @@ export interface LostCitiesView extends View {
   crossings: number;
   crossings_to_end: number;
   idle: { count: number; limit: number | null };
-  track: number[];
   paths: Path[];
   draw_pile: { key: string; size: number };
   discards: Pile[];
