@@ -148,7 +148,6 @@ def test_going_back_past_the_barrier_needs_the_other(server: WebServer, new_page
     expect(ada.get_by_text("Looking back at step")).to_have_count(0)
     expect(bo.locator("[data-step]")).to_have_attribute("data-step", "1")
     play_one_turn(ada)
-    ada.keyboard.press("l")
     expect(ada.locator(".drawer")).to_contain_text("All agree with Ada to go back")
 
 
