@@ -52,7 +52,7 @@ def table_in_play() -> Table:
         lost_cities().hand(0, "blue-9", "white-4", "red-5").hand(1, "white-7", "green-2").known(1, "green-2")
     )
     table.column(0, "red", 3, 4).explorer(0, "blue", stone=6).crossed(4).discards("white", 1, 8, 2)
-    return table.artifacts(0, 1).tokens(1, 2).total(0, 25)
+    return table.expedition(2).artifacts(0, 1).tokens(1, 2).total(0, 25)
 
 
 def altered(table: Table, change: Callable[[Body], None]) -> State:
@@ -206,6 +206,7 @@ def test_every_card_of_every_column_is_public(seat: int | None) -> None:
 def test_tiles_explorers_artifacts_and_tokens_are_public(seat: int | None) -> None:
     table = (
         lost_cities()
+        .expedition(2)
         .tile("blue", 5, ARROW)
         .tile("blue", 6, 15)
         .emptied("blue", 7, by=1)

@@ -144,7 +144,7 @@ def test_tile_points_change_the_total_once_only() -> None:
 
 @rule("LC-SCR-10")
 def test_each_artifact_tile_becomes_a_token() -> None:
-    table = last_card().artifacts(0, 3).artifacts(1, 1).tokens(1, 4)
+    table = last_card().expedition(2).artifacts(0, 3).artifacts(1, 1).tokens(1, 4)
     nets(table)
     assert table.body["tokens"] == [3, 5]
     assert table.body["artifacts"] == [0, 0]
@@ -170,7 +170,7 @@ def test_tokens_bring_nothing_before_the_game_ends(expedition: int) -> None:
     table = (
         last_card()
         .expedition(expedition)
-        .tokens(0, 6)
+        .tokens(0, 6 * (expedition - 1))
         .artifacts(1, 2)
         .total(0, 40)
         .explorer(0, "blue", stone=4)

@@ -2,7 +2,9 @@
 
 import asyncio
 import os
+import re
 import signal
+import time
 
 import pytest
 
@@ -17,7 +19,7 @@ from tests.server.serving import QUICK, run, serving, settings_for
 def test_every_level_has_a_bot_that_plays() -> None:
     state = digsite.game("lost-cities").start(players=2, seed=1)
     for level in LEVELS:
-        spec = LEVEL_BOTS[level].replace("seconds=0.4", "iterations=5").replace("seconds=1.5", "iterations=5")
+        spec = re.sub("seconds=[0-9.]+", "seconds=0.05", LEVEL_BOTS[level])
         world = state.determinize(state.player, 1).dump()
         assert think(Question(world, int(state.player), spec, 1)).action in state.legal_actions()
 
@@ -140,5 +142,17 @@ def test_the_workers_end_with_the_server(sqlite: str) -> None:
                 assert len(processes) == 1
         with pytest.raises(ProcessLookupError):
             os.kill(processes[0], 0)
+
+    run(play())
+
+
+def test_a_bot_takes_long_enough_for_people_to_follow(sqlite: str) -> None:
+    async def play() -> None:
+        async with serving(settings_for(sqlite, pace=0.5)) as server:
+            began = time.monotonic()
+            made = await server.make("Ada", "Bo:easy", options={"first": 1})
+            async with server.sit(made["table"], made["seats"][0]) as ada:
+                await ada.catch_up(2)
+                assert time.monotonic() - began >= 1.0
 
     run(play())

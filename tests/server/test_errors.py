@@ -23,7 +23,7 @@ GARBAGE = [
     "{}",
     '{"type": 3}',
     '{"type": "fly"}',
-    "\x00",
+    '{"type": "hello", "protocol": 1, "secret": "\\ud800"}',
     "[" * 5000,
 ]
 
@@ -208,7 +208,7 @@ def test_pages_of_others_may_not_talk_to_the_server(sqlite: str) -> None:
             assert (await server.http.get("/api/games", headers={"origin": own})).status_code == 200
             async with server.dial(made["table"], origin=own) as client:
                 await client.hello(None)
-            for origin in ("http://evil.example", "null", f"{own}0"):
+            for origin in ("http://evil.example", "null", f"{own}0", "http://[", ""):
                 assert (await server.http.get("/api/games", headers={"origin": origin})).status_code == 403
                 with pytest.raises(websockets.InvalidStatus, match="403"):
                     async with server.dial(made["table"], origin=origin):
@@ -228,6 +228,29 @@ def test_every_answer_carries_the_headers_that_protect_it(sqlite: str) -> None:
                 assert headers["x-content-type-options"] == "nosniff"
                 assert "default-src 'self'" in headers["content-security-policy"]
                 assert "frame-ancestors 'none'" in headers["content-security-policy"]
+
+    run(play())
+
+
+def test_only_so_many_are_connected_at_once(sqlite: str) -> None:
+    async def play() -> None:
+        limits = replace(HASTY, connections_per_table=2, connections=3)
+        async with serving(settings_for(sqlite, limits=limits)) as server:
+            made, other = await server.make("Ada", "Bo"), await server.make("Cleo", "Dov")
+            async with server.sit(made["table"]), server.sit(made["table"]) as second:
+                for table in (made["table"], other["table"]):
+                    async with server.dial(table) as third:
+                        await third.hello(None)
+                        kinds = [frame["type"] for frame in third.frames]
+                        if table == made["table"]:
+                            assert (kinds, problem(third.frames[0])) == (["refused", "bye"], "server.full")
+                            continue
+                        async with server.dial(table) as fourth:
+                            await fourth.hello(None)
+                            assert problem(fourth.frames[0]) == "server.full"
+                await second.send({"type": "ping"})
+                await second.until("pong")
+            assert await is_alive(server)
 
     run(play())
 

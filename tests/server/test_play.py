@@ -1,8 +1,14 @@
 """Playing over the wire: make a table, decide, take back, come back, let bots play."""
 
+import asyncio
+import itertools
+import json
+from typing import Any
+
 import pytest
 
-from digsite.table import Replay
+from digsite.server.storage import Store
+from digsite.table import Playback, Replay
 from tests.server.serving import problem, run, serving, settings_for
 
 DRAW = 123
@@ -84,6 +90,9 @@ def test_a_stale_submission_is_refused_with_the_current_state(sqlite: str) -> No
                 assert refused["version"] == 1
                 fresh = await ada.until("state")
                 assert (fresh["version"], fresh["step"]) == (1, 1)
+                # One of a version that has never been is as stale.
+                assert problem(await ada.submit(DRAW, version=99)) == "server.stale"
+                assert (await ada.until("state"))["version"] == 1
 
     run(play())
 
@@ -241,6 +250,75 @@ def test_undo_past_the_barrier_needs_everybody(sqlite: str, agree: bool) -> None
     run(play())
 
 
+def test_bots_wait_while_people_are_asked_to_go_back(sqlite: str) -> None:
+    async def play() -> None:
+        async with serving(settings_for(sqlite, pace=0.3)) as server:
+            made = await server.make("Ada", "Bo", "Cleo:easy", options={"first": 1})
+            table, secrets = made["table"], made["seats"]
+            async with server.sit(table, secrets[0]) as ada, server.sit(table, secrets[1]) as bo:
+                await bo.submit(bo.choice("discard"), DRAW)
+                await ada.catch_up(bo.version)
+                asked = await ada.ask("ask_undo", to=0)
+                await asyncio.sleep(0.8)
+                assert (await server.get(f"/api/tables/{table}"))["version"] == 1
+                await bo.ask("answer_undo", request=asked["request"], agree=False)
+                await bo.catch_up(2)
+
+    run(play())
+
+
+def test_bots_do_not_wait_for_ever(sqlite: str) -> None:
+    async def play() -> None:
+        async with serving(settings_for(sqlite, pace=0.3, courtesy=0.4)) as server:
+            made = await server.make("Ada", "Bo", "Cleo:easy", options={"first": 1})
+            table, secrets = made["table"], made["seats"]
+            async with server.sit(table, secrets[0]) as ada, server.sit(table, secrets[1]) as bo:
+                await bo.submit(bo.choice("discard"), DRAW)
+                await ada.catch_up(1)
+                await ada.ask("ask_undo", to=0)
+                await ada.catch_up(2)
+                assert not (await ada.until("undo_answered"))["agreed"]
+
+    run(play())
+
+
+def test_whoever_asks_may_think_better_of_it_and_has_one_wish_at_a_time(sqlite: str) -> None:
+    async def play() -> None:
+        async with serving(settings_for(sqlite)) as server:
+            made = await server.make("Ada", "Bo", options={"first": 0})
+            table, secrets = made["table"], made["seats"]
+            async with server.sit(table, secrets[0]) as ada, server.sit(table, secrets[1]) as bo:
+                await ada.submit(ada.choice("discard"), DRAW)
+                first = (await ada.ask("ask_undo", to=0))["request"]
+                second = (await ada.ask("ask_undo", to=1))["request"]
+                assert (await bo.until("undo_answered"))["request"] == first
+                await ada.ask("answer_undo", request=second, agree=False)
+                settled = await bo.until("undo_answered")
+                assert (settled["request"], settled["agreed"]) == (second, False)
+                assert (await server.get(f"/api/tables/{table}"))["steps"] == 2
+
+    run(play())
+
+
+def test_a_question_to_one_who_leaves_is_withdrawn(sqlite: str) -> None:
+    async def play() -> None:
+        async with serving(settings_for(sqlite)) as server:
+            made = await server.make("Ada", "Bo", "Cleo", options={"first": 0})
+            table, secrets = made["table"], made["seats"]
+            async with server.sit(table, secrets[0], host=made["host"]) as ada:
+                await ada.submit(ada.choice("discard"), DRAW)
+                asked = await ada.ask("ask_undo", to=0)
+                # Another name is no other person.
+                await ada.ask("rename", name="Adele")
+                await ada.ask("seat", seat=2, level="easy")
+                settled = next(frame for frame in ada.frames if frame["type"] == "undo_answered")
+                assert (settled["request"], settled["agreed"]) == (asked["request"], False)
+                renamed = next(frame for frame in ada.frames if frame.get("change") == "seated")
+                assert ada.frames.index(renamed) < ada.frames.index(settled)
+
+    run(play())
+
+
 def test_a_question_that_the_game_has_overtaken_is_withdrawn(sqlite: str) -> None:
     async def play() -> None:
         async with serving(settings_for(sqlite)) as server:
@@ -266,7 +344,14 @@ def test_hints_and_reasons_are_for_the_one_who_decides(sqlite: str) -> None:
                 hint = (await ada.ask("hint"))["hint"]
                 assert hint["action"] in [choice["id"] for choice in ada.choices]
                 assert hint["reasons"][0]["action"] == hint["action"]
-                assert 0.99 < sum(reason["share"] for reason in hint["reasons"]) + 0.99
+                assert 1 < len(hint["reasons"]) <= 5
+                shares = [reason["share"] for reason in hint["reasons"]]
+                assert shares == sorted(shares, reverse=True)
+                assert 0.0 < sum(shares) <= 1.0 + 1e-9
+                assert all(-1.0 <= reason["value"] <= 1.0 for reason in hint["reasons"])
+                words = {choice["id"]: choice["message"] for choice in ada.choices}
+                assert all(reason["message"] == words[reason["action"]] for reason in hint["reasons"])
+                assert hint["message"] == words[hint["action"]]
                 assert problem(await bo.ask("hint")) == "hint.not-now"
                 assert (await ada.ask("why", key="pile:draw"))["why"]["id"] == "no.draw-first"
                 assert (await bo.ask("why", key="pile:draw"))["why"]["id"] == "turn.not-yours"
@@ -307,5 +392,106 @@ def test_a_pause_stops_bots_and_people(database: str) -> None:
             await ada.ask("pause", paused=False)
             assert (await ada.submit(ada.choice("discard"), DRAW))["type"] == "done"
             await ada.wait_for_turn()
+
+    run(play())
+
+
+def test_nobody_is_told_of_what_is_not_stored_yet(sqlite: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    append = Store.append
+    reached, go_on = asyncio.Event(), asyncio.Event()
+
+    async def waiting(self: Store, *rest: Any) -> None:
+        reached.set()
+        await go_on.wait()
+        await append(self, *rest)
+
+    monkeypatch.setattr(Store, "append", waiting)
+
+    async def play() -> None:
+        async with serving(settings_for(sqlite)) as server:
+            made = await server.make("Ada", "Bo", options={"first": 0})
+            table, secrets = made["table"], made["seats"]
+            async with server.sit(table, secrets[0]) as ada, server.sit(table, secrets[1]) as bo:
+                deciding = asyncio.create_task(ada.submit(ada.choice("discard")))
+                await reached.wait()
+                await bo.send({"type": "ping"})
+                while (await bo.receive())["type"] != "pong":
+                    pass
+                assert (await server.get(f"/api/tables/{table}"))["version"] == 0
+                assert not any(frame["type"] in ("update", "done") for frame in (*bo.frames, *ada.frames))
+                go_on.set()
+                assert (await deciding)["version"] == 1
+                await bo.catch_up(1)
+
+    run(play())
+
+
+def test_at_the_end_the_log_says_where_each_point_came_from(sqlite: str) -> None:
+    async def play() -> None:
+        async with serving(settings_for(sqlite)) as server:
+            made = await server.make("Ada:easy", "Bo:hard", options={"length": "short"})
+            async with server.sit(made["table"]) as watcher:
+                while not watcher.over:
+                    await watcher.until("update")
+            async with server.sit(made["table"]) as late:
+                final = late.latest
+            summary = await server.get(f"/api/tables/{made['table']}")
+            assert summary["winners"]
+            assert final["scores"][-1] == summary["scores"]
+            assert len(final["scores"]) == final["step"] + 1
+            # Each line that changes a total says by how much, or what it is then.
+            totals = [0, 0]
+            for step, lines in itertools.groupby(final["log"], lambda line: line["step"]):
+                for message in (line["message"] for line in lines):
+                    told = message["params"]
+                    if message["id"] == "event.gained-points":
+                        totals[told["seat"]["params"]["index"]] += told["points"]
+                    elif message["id"] in ("event.scored", "event.valued-artifacts"):
+                        totals[told["seat"]["params"]["index"]] = told["total"]
+                assert totals == final["scores"][step]
+            assert max(totals) > 0
+            replay = (await server.http.get(f"/api/tables/{made['table']}/replay")).text
+            shared = (await server.http.post("/api/replays", content=replay)).json()
+            assert shared["summary"]["scores"] == final["scores"]
+            assert shared["summary"]["winners"] == summary["winners"]
+
+    run(play())
+
+
+def test_a_report_of_a_problem_has_all_it_takes_to_see_it_again(sqlite: str) -> None:
+    """Alone against bots with free undo nothing can be given away, so the replay is there at every step."""
+
+    async def play() -> None:
+        async with serving(settings_for(sqlite)) as server:
+            version = (await server.get("/api/games"))["version"]
+            assert version
+            for free_undo, seats in (
+                (True, ("Ada", "Bo:easy")),
+                (False, ("Ada", "Bo:easy")),
+                (True, ("Ada", "Bo")),
+            ):
+                made = await server.make(*seats, options={"first": 0}, free_undo=free_undo)
+                path, secret = f"/api/tables/{made['table']}", made["seats"][0]
+                headers = {"authorization": f"Bearer {secret}"}
+                async with server.sit(made["table"], secret) as ada:
+                    await ada.submit(ada.choice("discard"))
+                    report = await server.http.get(f"{path}/replay", headers=headers)
+                    others = [
+                        await server.http.get(f"{path}/replay", headers=h)
+                        for h in ({}, {"authorization": f"Bearer {made['host']}"})
+                    ]
+                    assert all(problem(refused) == "server.not-over" for refused in others)
+                    wish = {"step": 1, "seats": [{"name": "Ada"}, {"name": "Bo"}]}
+                    forked = await server.http.post(f"{path}/fork", json=wish, headers=headers)
+                    if free_undo and "Bo:easy" in seats:
+                        replay = Replay.loads(report.text)
+                        assert replay.verify() is None
+                        playback = Playback(replay)
+                        playback.go(ada.latest["step"])
+                        assert json.loads(json.dumps(playback.state.view(0))) == ada.latest["view"]
+                        assert forked.json()["summary"]["steps"] == 1
+                    else:
+                        assert (report.status_code, problem(report)) == (409, "server.not-over")
+                        assert (forked.status_code, problem(forked)) == (409, "server.not-over")
 
     run(play())

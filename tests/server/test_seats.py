@@ -262,3 +262,16 @@ def test_a_finished_game_can_be_taken_up_from_any_step(database: str) -> None:
                     assert (await client.ask("undo"))["type"] == "done"
 
     run(play())
+
+
+def test_spectators_do_not_get_each_others_answers(sqlite: str) -> None:
+    async def play() -> None:
+        async with serving(settings_for(sqlite)) as server:
+            made = await server.make("Ada", "Bo", options={"first": 0})
+            async with server.sit(made["table"]) as one, server.sit(made["table"], made["seats"][0]) as ada:
+                assert (await one.ask("why", ack="1", key="pile:draw"))["why"]["id"] == "turn.not-yours"
+                assert (await ada.ask("why", ack="1", key="pile:draw"))["why"]["id"] == "no.draw-first"
+                card = ada.latest["view"]["players"][0]["hand"][0]["key"]
+                assert (await ada.ask("why", ack="1", key=card))["why"] is None
+
+    run(play())

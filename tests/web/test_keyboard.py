@@ -19,6 +19,7 @@ from tests.web.serving import WebServer
 # What a reader would be told about where the focus is.
 FOCUS = """() => {
   const at = document.activeElement;
+  if (at === document.body) return '';
   const group = at?.closest('fieldset')?.querySelector('legend') ?? at?.labels?.[0] ?? at;
   return at?.getAttribute('aria-label') ?? group?.textContent ?? '';
 }"""

@@ -6,6 +6,7 @@ from playwright.sync_api import Page, Response
 from tests.web.conftest import NewPage
 from tests.web.hands import actions, decide_by_mouse, open_table, touchable_card, wait_for_turn
 from tests.web.serving import WebServer
+from tests.web.staging import decides, play_until, put_before
 
 HEAVIEST = 300_000
 # Boxes whose content does not fit into them.
@@ -15,30 +16,29 @@ CUT_OFF = """() => [...document.querySelectorAll('.player, .tray, .slot, .act, .
 NAMES = ("Ada", "Bo:medium", "Cleo:medium", "Dov:medium")
 
 
-@pytest.mark.parametrize("height", [720, 800])
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_no_scrolling_on_a_laptop(server: WebServer, new_page: NewPage, players: int, height: int) -> None:
-    made = server.make(*NAMES[:players], options={"first": 0})
-    page = new_page(1280, height)
-    open_table(page, server.seat_link(made))
-    for _ in range(9):
-        assert wait_for_turn(page)
-        decide_by_mouse(page)
-        assert wait_for_turn(page)
-        fits(page, height)
-    while not page.locator(".hand .place[data-can]").count():
-        decide_by_mouse(page)
-        assert wait_for_turn(page)
-    touchable_card(page).click()
-    actions(page).first.wait_for()
-    fits(page, height)
+@pytest.mark.parametrize("decision", ["play", "explorer", "move", "draw"])
+def test_no_scrolling_on_a_laptop(
+    server: WebServer, new_page: NewPage, players: int, decision: str
+) -> None:
+    match = play_until(players, 9, decides(decision, steps=18), bot="random")
+    page = new_page()
+    open_table(page, server.seat_link(put_before(server, match, *NAMES[:players])))
+    assert wait_for_turn(page)
+    fits(page)
+    if decision == "play":
+        touchable_card(page).click()
+        actions(page).first.wait_for()
+        fits(page)
 
 
-def fits(page: Page, height: int) -> None:
-    """Nothing scrolls, nothing is cut off."""
-    assert page.evaluate("document.scrollingElement.scrollHeight") <= height
-    assert page.evaluate("document.scrollingElement.scrollWidth") <= 1280
-    assert page.evaluate(CUT_OFF) == []
+def fits(page: Page) -> None:
+    """Nothing scrolls, nothing is cut off, on a small laptop and on a larger one."""
+    for height in (720, 800):
+        page.set_viewport_size({"width": 1280, "height": height})
+        assert page.evaluate("document.scrollingElement.scrollHeight") <= height
+        assert page.evaluate("document.scrollingElement.scrollWidth") <= 1280
+        assert page.evaluate(CUT_OFF) == []
 
 
 def test_the_page_is_light(server: WebServer, new_page: NewPage) -> None:

@@ -48,16 +48,21 @@ def test_everything_fits_and_is_large_enough(server: WebServer, new_page: NewPag
     page = new_page(360, 640, **PHONE)
     open_table(page, server.seat_link(made))
     assert wait_for_turn(page)
-    for _ in range(2):
-        assert page.evaluate("document.scrollingElement.scrollWidth") == 360
-        assert page.evaluate("document.scrollingElement.scrollHeight") == 640
-        assert page.evaluate(TOO_SMALL, SMALLEST) == []
-        touchable_card(page).tap()
-        actions(page).first.wait_for()
+    fits(page)
+    touchable_card(page).tap()
+    actions(page).first.wait_for()
+    fits(page)
     for tab in ("Columns", "Players", "Paths"):
         page.get_by_role("tab", name=tab).tap()
         assert page.evaluate("document.scrollingElement.scrollWidth") == 360
         expect(page.locator(".hand")).to_be_in_viewport()
+
+
+def fits(page: Page) -> None:
+    """Nothing scrolls, and everything that can be touched is large enough."""
+    assert page.evaluate("document.scrollingElement.scrollWidth") == 360
+    assert page.evaluate("document.scrollingElement.scrollHeight") == 640
+    assert page.evaluate(TOO_SMALL, SMALLEST) == []
 
 
 def test_home_fits(server: WebServer, new_page: NewPage) -> None:

@@ -49,6 +49,13 @@ def seat_of(request: Asker, live: LiveTable) -> int | None:
     return seat
 
 
+def check_open(request: Asker, live: LiveTable) -> None:
+    """Refuses to give away what is hidden in a game that goes on."""
+    match = live.record.match
+    if not match.state.over and not match.lies_open_to(seat_of(request, live)):
+        raise Refused(409, Message("server.not-over"))
+
+
 def check_rate(request: Asker) -> None:
     """Refuses one who makes things too often."""
     address = request.client.host if request.client else ""
@@ -115,10 +122,9 @@ async def table_step(request: Asker, table: FromPath[str], step: FromPath[int]) 
 
 @get("/api/tables/{table:str}/replay", summary="The replay file")
 async def table_replay(request: Asker, table: FromPath[str]) -> Response[str]:
-    """The whole game, once it is over."""
+    """The whole game, once it is over; at once for one who is alone against bots and takes back freely."""
     live = await service_of(request).tables.find(table)
-    if not live.record.match.state.over:
-        raise Refused(409, Message("server.not-over"))
+    check_open(request, live)
     name = f"digsite-{live.record.game.name}-{table}.json"
     return Response(
         live.record.match.replay().dumps(),
@@ -141,12 +147,11 @@ async def rematch(request: Asker, table: FromPath[str]) -> bodies.Made:
 
 @post("/api/tables/{table:str}/fork", summary="Go on from a step of a finished game")
 async def fork_table(request: Asker, table: FromPath[str], data: JSONBody[bodies.NewFork]) -> bodies.Made:
-    """A new table that goes on from a step of this one, once it is over."""
+    """A new table that goes on from a step of this one, where its replay is given out."""
     check_rate(request)
     tables = service_of(request).tables
     live = await tables.find(table)
-    if not live.record.match.state.over:
-        raise Refused(409, Message("server.not-over"))
+    check_open(request, live)
     return await tables.fork(live.record.match.replay(), data)
 
 

@@ -51,8 +51,9 @@ def think(question: Question) -> Thought:
     >>> think(Question(world, 0, "ismcts:iterations=20", 3)).action in state.legal_actions()
     True
     """
-    world = revive(question.world)
+    # A module that holds a bot may hold the game that it plays too.
     bot = make_bot(question.bot, question.seed)
+    world = revive(question.world)
     answer = ask(bot, Perspective(world, question.seat, len(world.places())))
     opinions = [
         Opinion(opinion.action, opinion.visits, opinion.value) for opinion in getattr(bot, "opinions", [])

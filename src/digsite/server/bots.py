@@ -19,10 +19,11 @@ __all__ = ["ADVISER", "LEVEL_BOTS", "PATIENCE", "BotPool", "Thought"]
 
 logger = logging.getLogger(__name__)
 
-# What a level plays, with its time budget for a decision.
+# What a level plays, with its time budget for a decision: one decision ahead and not always with care, the whole turn
+# ahead, and what the others may hold and do as well. None of them is about a game.
 LEVEL_BOTS: Mapping[str, str] = {
-    "easy": "greedy",
-    "medium": "ismcts:seconds=0.4",
+    "easy": "greedy:whim=0.3",
+    "medium": "planner:seconds=1",
     "hard": "ismcts:seconds=1.5",
 }
 ADVISER = "ismcts:seconds=1"

@@ -96,6 +96,13 @@ def host_name(host: str) -> str:
         return ""
 
 
+def _place(origin: str) -> str | None:
+    try:
+        return urlsplit(origin).netloc
+    except ValueError:
+        return None
+
+
 @dataclass(frozen=True)
 class Origins:
     """Which pages may talk to the server, and under which names it may be addressed.
@@ -119,4 +126,4 @@ class Origins:
             return True
         if self.hosts is not None and host_name(host) not in self.hosts:
             return False
-        return origin is None or urlsplit(origin).netloc == host
+        return origin is None or _place(origin) == host

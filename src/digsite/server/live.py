@@ -33,11 +33,14 @@ class LiveTable:
         self.acks: dict[str, int] = {}
         self.answers: OrderedDict[str, frames.Done] = OrderedDict()
         self.asked: dict[str, Consent] = {}
+        self.nothing_asked = asyncio.Event()
+        self.nothing_asked.set()
         self.pool = pool
         self.settings = settings
         self.bots = TableBots(self)
         self._store = store
         self._unsure = False
+        self._arriving = 0
         self._playback: tuple[int, Playback] | None = None
 
     # Coming and going
@@ -51,7 +54,8 @@ class LiveTable:
     @property
     def idle(self) -> bool:
         """Whether nobody is connected and nothing is under way."""
-        return not self.connections and not self.bots.at_work and not self.lock.locked()
+        under_way = self._arriving or self.bots.at_work or self.lock.locked()
+        return not self.connections and not under_way
 
     def summary(self) -> frames.Summary:
         """The table at a glance."""
@@ -65,24 +69,31 @@ class LiveTable:
 
     async def join(self, connection: Connection, hello: frames.Hello) -> None:
         """Somebody connects: a seat, the host, or a spectator."""
-        async with self.lock:
-            self._admit(connection, hello)
-            if len(self.connections) >= self.settings.limits.connections_per_table:
-                raise Refused(429, Message("server.full"))
-            self.connections.append(connection)
-            self.welcome(connection)
-            missed = None if hello.since is None else self.record.since(hello.since)
-            if missed is None:
-                connection.send(sight.fresh(self.record, connection.seat))
-            else:
-                for update in sight.gap(self.record, missed, connection.seat, self.present):
-                    connection.send(update)
-            for request, consent in self.asked.items():
-                connection.send(self.question(request, consent))
-            if self.bots.thinking is not None:
-                connection.send(frames.Thinking(self.bots.thinking))
-            self._tell_present()
+        self._arriving += 1
+        try:
+            async with self.lock:
+                self._join(connection, hello)
+        finally:
+            self._arriving -= 1
         self.bots.wake()
+
+    def _join(self, connection: Connection, hello: frames.Hello) -> None:
+        self._admit(connection, hello)
+        if len(self.connections) >= self.settings.limits.connections_per_table:
+            raise Refused(429, Message("server.full"))
+        self.connections.append(connection)
+        self.welcome(connection)
+        missed = None if hello.since is None else self.record.since(hello.since)
+        if missed is None:
+            connection.send(sight.fresh(self.record, connection.seat))
+        else:
+            for update in sight.gap(self.record, missed, connection.seat, self.present):
+                connection.send(update)
+        for request, consent in self.asked.items():
+            connection.send(self.question(request, consent))
+        if self.bots.thinking is not None:
+            connection.send(frames.Thinking(self.bots.thinking))
+        self._tell_present()
 
     def _admit(self, connection: Connection, hello: frames.Hello) -> None:
         """Finds out who is there; a secret that opens nothing is refused."""
@@ -129,10 +140,23 @@ class LiveTable:
         message = Message("undo.asked", {"seat": seat_message(consent.seat), "count": count})
         return frames.UndoAsked(request, consent.seat, consent.to, message.as_data())
 
+    def put(self, request: str, consent: Consent) -> None:
+        """Asks everybody who is concerned; a seat has one wish at a time."""
+        self._withdraw(lambda other: other.seat == consent.seat)
+        self.asked[request] = consent
+        self.nothing_asked.clear()
+        self.tell(lambda _seat: self.question(request, consent))
+
     def settle(self, request: str, agreed: bool) -> None:
         """A wish to go back is granted, or no longer stands."""
         if self.asked.pop(request, None) is not None:
             self.tell(lambda _seat: frames.UndoAnswered(request, agreed))
+        if not self.asked:
+            self.nothing_asked.set()
+
+    def _withdraw(self, which: Callable[[Consent], bool]) -> None:
+        for request in [number for number, consent in self.asked.items() if which(consent)]:
+            self.settle(request, False)
 
     # Changing
 
@@ -158,14 +182,15 @@ class LiveTable:
         self._carry_out(change, ack, granted)
 
     def _carry_out(self, change: AnyChange, ack: str | None, granted: Consent | None = None) -> None:
+        people = self.record.match.people
         done = self.record.carry_out(change)
         if ack is not None:
             self.acks[ack] = done.version
         present = self.present if done.kind == "seated" else ()
         self.tell(lambda seat: sight.update(self.record, done, seat, present))
-        if done.kind != "seated":
-            for request in [number for number, consent in self.asked.items() if consent is not granted]:
-                self.settle(request, False)
+        # A wish is about the table as it was, and for the people who were there.
+        if done.kind != "seated" or self.record.match.people != people:
+            self._withdraw(lambda consent: consent is not granted)
 
     async def catch_up(self) -> None:
         """After a failure to store, finds out what is stored after all."""

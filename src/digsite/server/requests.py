@@ -33,6 +33,8 @@ class Requests:
         try:
             if isinstance(request, frames.AskHint):
                 done = await self._hint(connection, request)
+            elif isinstance(request, frames.AskWhy):
+                done = self._why(connection, request)
             else:
                 async with live.lock:
                     done = await self._once(connection, request)
@@ -87,8 +89,6 @@ class Requests:
                 return await self._ask_undo(self._player(connection), request, ack)
             case frames.AnswerUndo():
                 await self._answer_undo(self._player(connection), request, ack)
-            case frames.AskWhy():
-                return self._why(connection, request)
             case frames.TakeSeat():
                 await self._take_seat(connection, request, ack)
             case frames.HandOver():
@@ -139,15 +139,14 @@ class Requests:
         if consent.agreed:
             await self._go_back(consent, ack)
         else:
-            live.asked[number] = consent
-            live.tell(lambda _seat: live.question(number, consent))
+            live.put(number, consent)
         return frames.Done(request.ack, live.record.version, request=number)
 
     async def _answer_undo(self, seat: int, request: frames.AnswerUndo, ack: str) -> None:
         consent = self._live.asked.get(request.request)
         if consent is None:
             raise Refused(409, Message("undo.no-request"))
-        if seat not in consent.others:
+        if not consent.is_asked(seat, request.agree):
             raise Refused(403, Message("undo.not-asked"))
         outcome = consent.answer(seat, request.agree)
         if outcome is not None:

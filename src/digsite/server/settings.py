@@ -30,4 +30,6 @@ class Settings:
     workers: int = field(default_factory=default_workers)
     patience: float = PATIENCE
     # A bot's decision takes at least so long, so that people can follow.
-    pace: float = 0.35
+    pace: float = 0.6
+    # So long at the most the bots wait for the answers of people who are asked to go back.
+    courtesy: float = 60.0

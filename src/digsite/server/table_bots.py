@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 import time
 from typing import TYPE_CHECKING
@@ -88,13 +89,24 @@ class TableBots:
             await asyncio.sleep(max(0.0, settings.pace - (time.monotonic() - started)))
         finally:
             self.thinking = None
-        async with live.lock:
-            await live.catch_up()
-            if live.record.version == version:
-                try:
-                    await live.change(Decided(seat, [self._action(state, seat, thought)]), None)
-                except Conflict:
-                    await live.catch_up()
+        patient_until = time.monotonic() + settings.courtesy
+        while True:
+            async with live.lock:
+                await live.catch_up()
+                if live.record.version != version:
+                    return
+                if not live.asked or time.monotonic() >= patient_until:
+                    await self._store(Decided(seat, [self._action(state, seat, thought)]))
+                    return
+            # Somebody wishes to go back, and a decision now would overtake the answers.
+            with contextlib.suppress(TimeoutError):
+                await asyncio.wait_for(live.nothing_asked.wait(), patient_until - time.monotonic())
+
+    async def _store(self, change: Decided) -> None:
+        try:
+            await self._live.change(change, None)
+        except Conflict:
+            await self._live.catch_up()
 
     def _action(self, state: State, seat: int, thought: Thought | None) -> int:
         """What the bot wants, or a random action where it came to nothing."""

@@ -39,7 +39,7 @@ class Tables:
         self._pool = pool
         self._settings = settings
         self._live: OrderedDict[str, LiveTable] = OrderedDict()
-        self._loading: dict[str, asyncio.Task[LiveTable]] = {}
+        self._loading: dict[str, asyncio.Task[None]] = {}
         self._summaries: OrderedDict[str, frames.Summary] = OrderedDict()
 
     # Making
@@ -142,18 +142,18 @@ class Tables:
 
     async def find(self, table: str) -> LiveTable:
         """The table with that address, taken up from storage where need be."""
-        live = self._live.get(table)
-        if live is not None:
-            self._live.move_to_end(table)
-            return live
-        task = self._loading.get(table)
-        if task is None:
-            task = asyncio.create_task(self._load(table))
-            self._loading[table] = task
-            task.add_done_callback(lambda _task: self._loading.pop(table, None))
-        return await asyncio.shield(task)
+        # Between the end of the loading and our turn it may have been let go again.
+        while (live := self._live.get(table)) is None:
+            task = self._loading.get(table)
+            if task is None:
+                task = asyncio.create_task(self._load(table))
+                self._loading[table] = task
+                task.add_done_callback(lambda _task: self._loading.pop(table, None))
+            await asyncio.shield(task)
+        self._live.move_to_end(table)
+        return live
 
-    async def _load(self, table: str) -> LiveTable:
+    async def _load(self, table: str) -> None:
         try:
             stored = await self._store.load(table)
         except Exception as problem:
@@ -167,18 +167,17 @@ class Tables:
             raise Refused(500, Message("server.bad-table", {"problem": str(problem)})) from problem
         live = self._keep(record)
         live.acks.update({row.ack: row.version for row in stored.rows if row.ack is not None})
-        return live
 
     def _keep(self, record: Record) -> LiveTable:
+        self._let_go()
         live = LiveTable(record, self._store, self._pool, self._settings)
         self._live[record.id] = live
         self._summaries.pop(record.id, None)
-        self._let_go()
         return live
 
     def _let_go(self) -> None:
-        """Lets go of tables where nobody is, those first that nobody has asked for longest."""
-        spare = len(self._live) - self._settings.limits.tables_at_hand
+        """Makes room for one more: lets go of tables where nobody is, those first that nobody asked for longest."""
+        spare = len(self._live) + 1 - self._settings.limits.tables_at_hand
         for table in [table for table, live in self._live.items() if live.idle][: max(0, spare)]:
             if not self._live[table].record.setup.private:
                 self._summaries[table] = self._live[table].summary()
@@ -239,7 +238,8 @@ def _bad_setup(problem: Exception) -> Refused:
 def _next_starter(record: Record) -> dict[str, OptionValue]:
     """The options of a rematch: where a game lets one say who starts, it is the seat after the one that did."""
     options = dict(record.match.options)
-    if any(option.name == "first" for option in record.game.options):
-        started = record.match.steps[0].seat if record.match.steps else int(record.match.state.player)
-        options["first"] = (started + 1) % len(record.seats)
+    started = record.match.steps[0].seat
+    following = (started + 1) % len(record.seats)
+    if any(option.name == "first" and following in option.values for option in record.game.options):
+        options["first"] = following
     return options

@@ -24,17 +24,29 @@ class Consent:
         """Whether everybody has agreed."""
         return self._agreeing >= self.others
 
+    def is_asked(self, seat: int, agree: bool) -> bool:
+        """Whether such an answer of a seat counts.
+
+        >>> Consent(seat=0, to=4, others=frozenset({1})).is_asked(2, agree=True)
+        False
+        """
+        return seat in self.others or (seat == self.seat and not agree)
+
     def answer(self, seat: int, agree: bool) -> bool | None:
         """Notes an answer: True when all have agreed, False when this one refuses, None while some have not answered.
 
+        Whoever asked may think better of it.
+
         >>> Consent(seat=0, to=4, others=frozenset({1})).answer(1, agree=False)
+        False
+        >>> Consent(seat=0, to=4, others=frozenset({1})).answer(0, agree=False)
         False
         >>> Consent(seat=0, to=4, others=frozenset({1})).answer(0, agree=True)
         Traceback (most recent call last):
         ...
         ValueError: seat 0 is not asked
         """
-        if seat not in self.others:
+        if not self.is_asked(seat, agree):
             raise ValueError(f"seat {seat} is not asked")
         if not agree:
             return False

@@ -164,6 +164,8 @@ class Match:
     def check(self, actions: Sequence[int], seat: int | None = None) -> None:
         """Refuses decisions of one seat that cannot all be taken; changes nothing.
 
+        Nor can decisions go on from what the seat does not know yet: a refusal would tell it.
+
         >>> import digsite
         >>> match = Match.start(digsite.game("lost-cities"), players=2, seed=7, options={"first": 0})
         >>> match.check(match.state.legal_actions()[:1], seat=0)
@@ -171,15 +173,21 @@ class Match:
         self._check_turn(seat)
         mover = int(self.state.player)
         trial = self.state.clone()
+        news = False
         for number, action in enumerate(actions, start=1):
             place = f"decision {number} of {len(actions)}"
-            if not trial.over and trial.player != mover:
+            reason: Message | None = None
+            if news:
+                reason = Message("turn.not-known")
+            elif not trial.over and trial.player != mover:
                 reason = Message("turn.not-yours", {"seat": seat_message(int(trial.player))})
+            if reason is not None:
                 raise IllegalAction(f"{place}: {self.say(reason)}", reason)
             try:
-                trial.apply(action)
+                step = take_step(trial, action)
             except IllegalAction as refusal:
                 raise (refusal if len(actions) == 1 else _at(place, refusal)) from None
+            news = any(event.barrier_for(mover) for event in step.events)
 
     def _check_turn(self, seat: int | None) -> None:
         if self.paused:
@@ -347,6 +355,17 @@ class Match:
     def _goes_freely(self, seat: int | None) -> bool:
         """Whether a seat is alone against bots at a table that lets it take back anything."""
         return self.free_undo and self.people == [self._seat_or_player(seat)]
+
+    def lies_open_to(self, seat: int | None) -> bool:
+        """Whether a seat may know everything while the game goes on, as it could find out by taking back freely.
+
+        >>> import digsite
+        >>> match = Match.start(digsite.game("lost-cities"), players=2, seed=7, seats=default_seats(2, ["greedy"]))
+        >>> match.free_undo = True
+        >>> match.lies_open_to(0), match.lies_open_to(1), match.lies_open_to(None)
+        (True, False, False)
+        """
+        return seat is not None and self._goes_freely(seat)
 
     def _last_decision(self, seat: int) -> int | None:
         """The index of the last step of a seat, after the opening."""

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 WORDS: Mapping[str, str] = {
     "turn.not-yours": "{seat} decides now",
+    "turn.not-known": "what this would follow from is not known yet; decide when it is",
     "turn.paused": "the game is paused",
     "undo.back": "takes back: {what}",
     "undo.nothing": "nothing has been decided yet",
