@@ -39,7 +39,7 @@ def actions(page: Page) -> Locator:
 
 def action(page: Page, words: str) -> Locator:
     """The action with these words."""
-    return page.locator(f'[data-choice][aria-label*="{words}"]')
+    return page.locator("[data-choice]").filter(has_text=words)
 
 
 def touchable_card(page: Page) -> Locator:

@@ -127,9 +127,13 @@ def test_a_page_whose_parts_are_gone_is_loaded_anew(server: WebServer, new_page:
     page.goto(server.address)
     page.get_by_role("button", name="Play now").wait_for()
     page.evaluate("window.old = true")
-    # The parts of the rules page are those of another version, once.
-    gone = re.compile(r"/assets/Rules-.*\.js$")
-    page.route(gone, lambda route: route.fulfill(status=404), times=1)
+    # The server has no part of this page any more, and all of the page it gives out when it is asked again.
+    asked_again: list[str] = []
+    page.on("request", lambda one: asked_again.append(one.url) if one.is_navigation_request() else None)
+    page.route(
+        re.compile(r"/assets/Rules-.*\.js$"),
+        lambda route: route.continue_() if asked_again else route.fulfill(status=404),
+    )
     page.get_by_role("link", name="Rules").click()
     expect(page.get_by_role("heading", name="What it is about")).to_be_visible()
     assert page.evaluate("window.old") is None

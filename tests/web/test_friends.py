@@ -63,8 +63,7 @@ def test_two_browsers_and_a_spectator(server: WebServer, new_page: NewPage) -> N
 
 def board(page: Page) -> tuple[str, ...]:
     """Where everybody's explorers stand, as it is read out."""
-    pieces = page.locator(".board [data-key^='explorer:']").all()
-    return tuple(sorted(str(piece.get_attribute("aria-label")) for piece in pieces))
+    return tuple(sorted(page.locator(".board [data-key^='explorer:'] .hidden").all_text_contents()))
 
 
 def test_the_end_of_a_game_between_people_and_a_rematch(server: WebServer, new_page: NewPage) -> None:

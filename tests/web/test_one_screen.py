@@ -9,7 +9,7 @@ from tests.web.serving import WebServer
 
 def names_of_hand(page: Page) -> list[str]:
     """The cards that lie open in the hand."""
-    return [str(card.get_attribute("aria-label")).split(",")[0] for card in page.locator(".hand .place").all()]
+    return [words.split(",")[0] for words in page.locator(".hand .place > .hidden").all_text_contents()]
 
 
 def sit_down(page: Page, name: str) -> list[str]:

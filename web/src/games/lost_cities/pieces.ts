@@ -20,7 +20,17 @@ export function standings(view: LostCitiesView, land: Geometry): Standing[] {
       place(here, lane, stone, land, all);
     }
   });
+  for (const piece of all) if (piece.kind === "researcher") stepAside(piece, all);
   return all.sort((one, other) => one.y - other.y);
+}
+
+/** A researcher is taller than a stone is far from the next: it moves aside so that its hat hides nobody's letter. */
+function stepAside(tall: Standing, all: Standing[]): void {
+  const above = all.filter((one) => one.path === tall.path && one.stone === tall.stone + 1);
+  const nearest = above.find((one) => Math.abs(one.x - tall.x) < (one.width + tall.width) * 0.4);
+  if (!nearest) return;
+  const left = nearest.x - (nearest.width + tall.width) * 0.36;
+  tall.x = left > tall.width / 2 + 2 ? left : nearest.x + (nearest.width + tall.width) * 0.36;
 }
 
 function place(
