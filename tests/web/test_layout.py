@@ -21,7 +21,9 @@ NAMES = ("Ada", "Bo:medium", "Cleo:medium", "Dov:medium")
 def test_no_scrolling_on_a_laptop(
     server: WebServer, new_page: NewPage, players: int, decision: str
 ) -> None:
-    match = play_until(players, 9, decides(decision, steps=18), bot="random")
+    steps = 4 if decision == "explorer" else 18
+    match = play_until(players, 9, decides(decision, steps=steps), bot="random")
+    assert not match.state.over
     page = new_page()
     open_table(page, server.seat_link(put_before(server, match, *NAMES[:players])))
     assert wait_for_turn(page)
