@@ -1,4 +1,4 @@
-"""Every sentence that the table and the server say has words, every sentence there is is said, and all are filled in."""
+"""Every sentence of the table and the server has words, every sentence there is is said, and all are filled in."""
 
 import ast
 from collections.abc import Iterator

@@ -29,9 +29,11 @@ def test_two_browsers_and_a_spectator(server: WebServer, new_page: NewPage) -> N
     host.get_by_role("button", name="Make the table").click()
     dialog = host.get_by_role("dialog", name="Links and seats")
     expect(dialog).to_be_visible()
-    dialog.get_by_role("button", name="Copy the link").first.click()
+    dialog.locator("li", has_text="Tomas").get_by_role("button", name="Copy the link").click()
+    expect(dialog.get_by_role("button", name="Copied")).to_be_visible()
     seat_link = str(host.evaluate("navigator.clipboard.readText()"))
-    dialog.get_by_role("button", name="Copy the link").last.click()
+    dialog.locator("li", has_text="For watching").get_by_role("button", name="Copy the link").click()
+    expect(dialog.locator("li", has_text="For watching")).to_contain_text("Copied")
     watch_link = str(host.evaluate("navigator.clipboard.readText()"))
     assert "#s." in seat_link
     assert "#" not in watch_link
@@ -178,17 +180,19 @@ def test_the_host_hands_over_a_lost_seat(server: WebServer, new_page: NewPage) -
     host.get_by_role("button", name="Table with friends").click()
     host.get_by_role("button", name="Make the table").click()
     dialog = host.get_by_role("dialog", name="Links and seats")
-    copying = dialog.get_by_role("button", name="Copy the link").first
-    copying.click()
+    seat = dialog.locator("li").nth(1)
+    seat.get_by_role("button", name="Copy the link").click()
+    expect(seat).to_contain_text("Copied")
     old = str(host.evaluate("navigator.clipboard.readText()"))
     lost = new_page()
     open_table(lost, old)
     expect(lost.locator(".hand .place")).to_have_count(8)
 
-    dialog.get_by_role("button", name="New link").click()
+    seat.get_by_role("button", name="New link").click()
     expect(lost.get_by_role("heading", name="This link does not open a seat")).to_be_visible()
     expect(lost.locator(".hand")).to_have_count(0)
-    dialog.get_by_role("button", name="Copied").click()
+    seat.get_by_role("button", name="Copy the link").click()
+    expect(seat).to_contain_text("Copied")
     new = str(host.evaluate("navigator.clipboard.readText()"))
     assert new != old
     found = new_page()

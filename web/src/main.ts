@@ -6,9 +6,8 @@ import "./app.css";
 const RELOADED = "digsite.reloaded";
 
 // A server of another version no longer has the parts of this page that are loaded when they are needed.
-addEventListener("vite:preloadError", (event) => {
+addEventListener("vite:preloadError", () => {
   if (sessionStorage.getItem(RELOADED) === location.href) return;
-  event.preventDefault();
   sessionStorage.setItem(RELOADED, location.href);
   location.reload();
 });

@@ -11,6 +11,14 @@ const SOURCES = FILES.map((name) => ({ name, text: readFileSync(join(ROOT, name)
 const CATALOGUES: Record<string, Record<string, string>> = { "": own, "games/lost_cities": lostCities };
 const ALL: Record<string, string> = { ...own, ...lostCities };
 
+/** The ids in the catalogues of the server, its tables and its games. */
+const SERVER = new Set(
+  ["server/words.py", "table/words.py", "games/lost_cities/words.py"].flatMap((name) => {
+    const text = readFileSync(join(ROOT, "../../src/digsite", name), "utf-8");
+    return [...text.matchAll(/^ {4}"([\w.-]+)": /gm)].map((match) => match[1] ?? "");
+  }),
+);
+
 /** A pattern of ids with parts filled in; none where too little of it is written out to tell ids from anything else. */
 function expression(pattern: string): RegExp | null {
   const parts = pattern.split(/\$\{[^}]*\}/);
@@ -45,6 +53,16 @@ describe("the catalogues", () => {
     const missing = SOURCES.flatMap(({ name, text }) =>
       askedIn(text)
         .filter((id) => !(id in ALL))
+        .map((id) => `${name}: ${id}`),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it("have words for every message that the client makes itself, or the server has", () => {
+    const missing = SOURCES.flatMap(({ name, text }) =>
+      [...text.matchAll(/\{ id: "([\w.-]+)"/g)]
+        .map((match) => match[1] ?? "")
+        .filter((id) => !(id in ALL) && !SERVER.has(id))
         .map((id) => `${name}: ${id}`),
     );
     expect(missing).toEqual([]);
