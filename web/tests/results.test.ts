@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { axisFor, spread, turnings } from "../src/lib/chart";
 import { parseLedger } from "../src/lib/ledger";
-import { headline, placesOf } from "../src/lib/result";
+import { headline, winnersOf } from "../src/lib/result";
 import { scoresAfter } from "../src/lib/scores";
 
 describe("the chart", () => {
@@ -31,15 +31,16 @@ describe("scores", () => {
 });
 
 describe("the result", () => {
-  it("puts winners first even where points are equal", () => {
-    expect(placesOf([100, 100, 40], [1])).toEqual([1, 0, 2]);
-    expect(placesOf([100, 100, 40], [0, 1])).toEqual([0, 0, 2]);
+  it("knows who is in the first place, which several may share", () => {
+    expect(winnersOf([1, 0, 2])).toEqual([1]);
+    expect(winnersOf([0, 0, 2])).toEqual([0, 1]);
+    expect(winnersOf([])).toEqual([]);
   });
   it("names the winner, or you, or all who share", () => {
     const names = ["Ada", "Bo", "Cleo"];
-    expect(headline([345, 320, 290], [0], names, 0)).toBe("You win, 345 to 320");
-    expect(headline([345, 320, 290], [0], names, 1)).toBe("Ada wins, 345 to 320");
-    expect(headline([90, 90, 10], [0, 1], names, null)).toBe("Ada and Bo share the victory with 90");
+    expect(headline([345, 320, 290], [0, 1, 2], names, 0)).toBe("You win, 345 to 320");
+    expect(headline([345, 320, 290], [0, 1, 2], names, 1)).toBe("Ada wins, 345 to 320");
+    expect(headline([90, 90, 10], [0, 0, 2], names, null)).toBe("Ada and Bo share the victory with 90");
   });
 });
 

@@ -131,7 +131,7 @@ class ReplaySummary(Struct):
     steps: int
     created: float
     scores: list[list[int]]
-    winners: list[int]
+    places: list[int]
 
 
 class KeptReplay(Struct):

@@ -44,7 +44,7 @@ class Summary(Struct):
     created: float
     player: int
     scores: list[int]
-    winners: list[int]
+    places: list[int]
 
 
 class Line(Struct):

@@ -116,6 +116,6 @@ def _open(name: str, created: float, text: str) -> _Opened:
         steps=playback.last,
         created=created,
         scores=scores,
-        winners=playback.state.winners(),
+        places=playback.state.places() if playback.state.over else [],
     )
     return _Opened(playback, summary)

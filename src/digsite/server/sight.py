@@ -37,7 +37,7 @@ def summary(record: Record, present: Sequence[bool]) -> frames.Summary:
         created=setup.created,
         player=int(match.state.player),
         scores=match.scores[-1],
-        winners=match.state.winners(),
+        places=match.state.places() if match.state.over else [],
     )
 
 

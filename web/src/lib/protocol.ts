@@ -60,7 +60,8 @@ export interface Summary {
   created: number;
   player: number;
   scores: number[];
-  winners: number[];
+  /** The place of each seat, 0 for the first; empty until the game is over. */
+  places: number[];
 }
 
 export interface Refusal {

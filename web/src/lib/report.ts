@@ -18,8 +18,8 @@ export function replayIn(text: string): string | null {
 
 export async function saveReport(table: Table): Promise<void> {
   const { version } = await api.games().catch(() => ({ version: "unknown" }));
-  const over = table.summary?.over ?? false;
-  const replay = over ? await api.replayFile(table.id, table.secret).catch(() => null) : null;
+  // While others play, the server keeps the replay back: it tells everybody's cards.
+  const replay = await api.replayFile(table.id, table.secret).catch(() => null);
   save(`digsite-report-${table.id}-${table.step}.json`, {
     report: 1,
     version,

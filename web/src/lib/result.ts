@@ -2,18 +2,14 @@
 import { say, t } from "./catalogue.svelte";
 import type { Message } from "./protocol";
 
-/** The place of each seat, from 0: winners first, the others by points. */
-export function placesOf(scores: readonly number[], winners: readonly number[]): number[] {
-  const ahead = (seat: number, other: number): boolean => {
-    const [won, lost] = [winners.includes(other), winners.includes(seat)];
-    if (won !== lost) return won;
-    return !won && (scores[other] ?? 0) > (scores[seat] ?? 0);
-  };
-  return scores.map((_, seat) => scores.filter((__, other) => ahead(seat, other)).length);
+/** The seats in the first place. */
+export function winnersOf(places: readonly number[]): number[] {
+  return places.flatMap((place, seat) => (place === 0 ? [seat] : []));
 }
 
-export function headline(scores: readonly number[], winners: readonly number[], names: readonly string[], own: number | null): string {
+export function headline(scores: readonly number[], places: readonly number[], names: readonly string[], own: number | null): string {
   const seatMessage = (seat: number): Message => ({ id: "seat", params: { index: seat, number: seat + 1 } });
+  const winners = winnersOf(places);
   const [first] = winners;
   if (first === undefined) return "";
   const points = scores[first] ?? 0;

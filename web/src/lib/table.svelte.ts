@@ -212,6 +212,15 @@ export class Table {
     if (this.step > to) this.notice = { key: null, message: { id: "undo.ask.sent" }, rule: null };
   }
 
+  /** Answers a wish to go back; the own one can only be withdrawn. */
+  answerBack(agree: boolean): void {
+    const { asked } = this;
+    this.asked = null;
+    if (!asked) return;
+    if (asked.request === this.wish) this.wish = null;
+    void this.ask({ type: "answer_undo", request: asked.request, agree }, null);
+  }
+
   async askHint(): Promise<void> {
     const done = await this.ask({ type: "hint" }, "hint");
     if (done) this.hint = (done["hint"] as Hint | undefined) ?? null;
