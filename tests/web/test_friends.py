@@ -143,6 +143,12 @@ def test_going_back_past_the_barrier_needs_the_other(server: WebServer, new_page
     assert log_length(ada) == steps
 
     ada.get_by_role("button", name="Ask the others to go back here").click()
+    expect(question).to_be_visible()
+    ada.get_by_role("button", name="Never mind").click()
+    expect(question).to_have_count(0)
+    assert log_length(ada) == steps
+
+    ada.get_by_role("button", name="Ask the others to go back here").click()
     bo.get_by_role("button", name="Agree").click()
     expect(ada).to_have_title("● Your turn · Lost Cities")
     # What was looked back at is now, and can be played on from.
