@@ -13,6 +13,10 @@ HEAVIEST = 300_000
 CUT_OFF = """() => [...document.querySelectorAll('.player, .tray, .slot, .act, .tool, .place')]
   .filter((box) => box.scrollHeight > box.clientHeight + 2 || box.scrollWidth > box.clientWidth + 14)
   .map((box) => `${box.className}: ${box.scrollWidth}x${box.scrollHeight} in ${box.clientWidth}x${box.clientHeight}`)"""
+# Two frames on, everything that follows the size of the window has followed it.
+NEXT_FRAME = (
+    "() => new Promise((go) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(go))))"
+)
 NAMES = ("Ada", "Bo:medium", "Cleo:medium", "Dov:medium")
 
 
@@ -39,6 +43,7 @@ def fits(page: Page) -> None:
     """Nothing scrolls, nothing is cut off, on a small laptop and on a larger one."""
     for height in (720, 800):
         page.set_viewport_size({"width": 1280, "height": height})
+        page.evaluate(NEXT_FRAME)
         assert page.evaluate("document.scrollingElement.scrollHeight") <= height
         assert page.evaluate("document.scrollingElement.scrollWidth") <= 1280
         assert page.evaluate(CUT_OFF) == []
