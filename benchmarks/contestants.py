@@ -12,8 +12,10 @@ from pathlib import Path
 
 REPOSITORY = Path(__file__).resolve().parent.parent
 
-COMPILED = "digsite compiled"
-INTERPRETED = "digsite interpreted"
+COMPILED = "digsite lost-cities"
+INTERPRETED = "digsite lost-cities interpreted"
+QUETZAL = "digsite quetzal"
+QUETZAL_INTERPRETED = "digsite quetzal interpreted"
 GIN_RUMMY = "open_spiel gin_rummy"
 HEARTS = "open_spiel hearts"
 SPADES = "open_spiel spades"
@@ -33,8 +35,10 @@ class Contestant:
 
 
 CONTESTANTS = (
-    Contestant(COMPILED, "digsite"),
-    Contestant(INTERPRETED, "digsite", from_sources=True),
+    Contestant(COMPILED, "digsite:lost-cities"),
+    Contestant(INTERPRETED, "digsite:lost-cities", from_sources=True),
+    Contestant(QUETZAL, "digsite:quetzal"),
+    Contestant(QUETZAL_INTERPRETED, "digsite:quetzal", from_sources=True),
     Contestant(GIN_RUMMY, "open_spiel:gin_rummy"),
     Contestant(HEARTS, "open_spiel:hearts"),
     Contestant(SPADES, "open_spiel:spades"),
@@ -52,6 +56,7 @@ class Worker:
 
     def __init__(self, contestant: Contestant) -> None:
         self.name = contestant.name
+        self._ours_installed = contestant.subject.startswith("digsite") and not contestant.from_sources
         environment = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
         if contestant.from_sources:
             environment["PYTHONPATH"] = str(REPOSITORY / "src")
@@ -74,7 +79,7 @@ class Worker:
         version, measures = answer["version"], answer["measures"]
         assert isinstance(version, str)
         assert isinstance(measures, list)
-        if self.name == COMPILED and "compiled" not in version:
+        if self._ours_installed and "compiled" not in version:
             raise Unavailable(f"{self.name}: the installed digsite is {version}")
         return version, measures
 

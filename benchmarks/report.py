@@ -23,7 +23,7 @@ def report(samples: Samples, baseline: Samples | None = None) -> Iterator[str]:
     """The tables, line by line."""
     for measure, (title, unit) in MEASURES.items():
         if samples.get(measure):
-            yield f"{title}: {unit} per second of processor time; digsite compiled as a multiple of each"
+            yield f"{title}: {unit} per second of processor time; {COMPILED} as a multiple of each"
             yield from _rates(samples[measure])
             yield ""
     yield "targets: median ratio (lowest to highest of the repeats)"
@@ -38,7 +38,7 @@ def report(samples: Samples, baseline: Samples | None = None) -> Iterator[str]:
 def _rates(rates: Mapping[str, Sequence[float]]) -> Iterator[str]:
     ours = rates.get(COMPILED)
     for name, repeats in rates.items():
-        line = f"  {name:<24}{statistics.median(repeats):>14,.0f}"
+        line = f"  {name:<34}{statistics.median(repeats):>14,.0f}"
         if ours is not None and name != COMPILED:
             ratios = [mine / theirs for mine, theirs in zip(ours, repeats, strict=False)]
             line += f"   {spread(ratios)}"
@@ -52,7 +52,7 @@ def _target_line(target: Target, samples: Samples) -> str:
 
 
 def _name(target: Target) -> str:
-    return f"{target.measure:<13}{target.title():<48}"
+    return f"{target.measure:<13}{target.title():<58}"
 
 
 def _changes(samples: Samples, baseline: Samples) -> Iterator[str]:

@@ -14,6 +14,8 @@ from benchmarks.contestants import (
     HEARTS,
     INTERPRETED,
     OPEN_SPIEL,
+    QUETZAL,
+    QUETZAL_INTERPRETED,
     SPADES,
 )
 
@@ -72,4 +74,7 @@ TARGETS = (
     Target("driven_even", COMPILED, (SPADES,), 5),
     Target("clone", COMPILED, (GIN_RUMMY,), 1),
     Target("clone", COMPILED, OPEN_SPIEL, 0.5),
+    Target("own_loop", QUETZAL, (QUETZAL_INTERPRETED,), 12),
+    Target("own_loop", QUETZAL, (CATANATRON,), 50),
+    Target("clone", QUETZAL, (CATANATRON,), 20),
 )

@@ -1,4 +1,4 @@
-"""Our own: Lost Cities with two, three and four players in turn, compiled or interpreted as it was installed."""
+"""Our own: a game with two, three and four players in turn, compiled or interpreted as it was installed."""
 
 from __future__ import annotations
 
@@ -24,8 +24,8 @@ def version() -> str:
 
 
 def measures(variant: str) -> Mapping[str, Measure]:
-    """All measures of ours."""
-    game = digsite.game("lost-cities")
+    """All measures of ours, of the game that is named."""
+    game = digsite.game(variant)
     seeds = itertools.count()
     states = [_middle_of(game, seed) for seed in range(_STATES)]
     turn = itertools.cycle(states)

@@ -62,7 +62,7 @@ def test_a_short_run_of_our_own_side(tmp_path: Path) -> None:
     command = [*COMMAND, "--repeats", "1", "--seconds", "0.001", "--out", str(out)]
     outcome = subprocess.run(command, cwd=REPOSITORY, capture_output=True, text=True, check=True)
     assert "targets: " in outcome.stdout
-    assert "digsite interpreted: " in outcome.stderr
+    assert f"{INTERPRETED}: " in outcome.stderr
     results = json.loads(out.read_text())
     interpreted = {measure: rates[INTERPRETED] for measure, rates in results["samples"].items()}
     assert all(len(rates) == 1 and rates[0] > 0 for rates in interpreted.values())
