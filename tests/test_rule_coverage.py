@@ -26,6 +26,18 @@ def test_the_lost_cities_ledger_is_read_completely() -> None:
     assert len(written) == 166
 
 
+def test_the_quetzal_ledger_is_read_completely() -> None:
+    groups = Counter(re.sub(r"\d+$", "", name) for name in ledger() if name.startswith("QZ-"))
+    assert groups["QZ-EX-"] == 14
+    assert groups["QZ-B"] == 48
+    assert groups["QZ-EDGE-"] == 73
+    assert groups["QZ-INV-"] == 20
+    text = (LEDGERS / "quetzal.md").read_text(encoding="utf-8")
+    written = set(re.findall(r"^- \*\*(QZ-[A-Z0-9]+-\d+)", text, flags=re.MULTILINE))
+    assert written <= set(ledger())
+    assert len(written) == 230
+
+
 def test_every_id_that_a_ledger_mentions_exists() -> None:
     mentioned = set()
     for path in LEDGERS.glob("*.md"):

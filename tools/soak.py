@@ -1,8 +1,9 @@
 """Plays many random games over all player counts and options, with the invariants of each game's ledger.
 
     python tools/soak.py --games 100000 --jobs 2
+    python tools/soak.py quetzal --games 1000
 
-`digsite.testing.soak` does the work; this adds the checkers that live in the tests.
+`digsite.testing.soak` does the work; this adds the checkers and watchers that live in the tests.
 """
 
 import sys
@@ -14,7 +15,11 @@ sys.path.insert(0, str(Path(__file__).parent.parent))
 from digsite.testing.setups import Setup
 from digsite.testing.soak import all_setups, play_batch, run
 
-CHECKERS = {"lost-cities": "tests.conformance.lost_cities_invariants:quick_ledger"}
+CHECKERS = {
+    "lost-cities": "tests.conformance.lost_cities_invariants:quick_ledger",
+    "quetzal": "tests.conformance.quetzal_invariants:quick_ledger",
+}
+WATCHERS = {"quetzal": "tests.conformance.quetzal_content:QuetzalWatcher"}
 GAMES = tuple(CHECKERS)
 
 
@@ -25,12 +30,13 @@ def setups() -> tuple[Setup, ...]:
 
 def play_all(numbers: range) -> int:
     """Plays the games with these numbers in this process; returns how many decisions they had."""
-    return play_batch(numbers, GAMES, CHECKERS).decisions
+    return play_batch(numbers, GAMES, CHECKERS, WATCHERS).decisions
 
 
 def main(arguments: Sequence[str]) -> int:
     """The command."""
-    return run([*GAMES, *arguments], sources=CHECKERS)
+    named = any(argument in GAMES for argument in arguments)
+    return run([*([] if named else GAMES), *arguments], sources=CHECKERS, watchers=WATCHERS)
 
 
 if __name__ == "__main__":

@@ -2,13 +2,14 @@
 
 The files in `golden/` hold a start, all actions, a hash of the state every 16 decisions and the outcome. When a game
 has to change on purpose (a rule was wrong, a snapshot has a new field), the version of its rules goes up, and
-`PYTHONPATH=src python -m tests.conformance.golden_games` records the same games afresh; the change of the files is then
-part of the change.
+`PYTHONPATH=src python -m tests.conformance.golden_games NAME` records the same games of it afresh; the change of the
+files is then part of the change.
 """
 
 from __future__ import annotations
 
 import json
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -19,14 +20,17 @@ from digsite.testing import Choose, Mood, Record, Setup
 from tests.conformance.lost_cities_play import eagerly
 
 FOLDER = Path(__file__).parent / "golden"
-GAMES = 14
+# How many games of each are recorded.
+GAMES = {"lost-cities": 14, "quetzal": 9}
 
 
 def play(setup: Setup, seed: int) -> dict[str, Any]:
     """Plays a game, in one of three ways, and writes it down."""
     stream = Stream.from_seed(seed, PLAYOUT)
     state = setup.start(seed)
-    ways: list[Choose] = [eagerly, Mood(state, stream), testing.at_random]
+    ways: list[Choose] = [Mood(state, stream), testing.at_random]
+    if setup.game.name == "lost-cities":
+        ways.insert(0, eagerly)
     choose = ways[seed % len(ways)]
     record = Record(setup, seed)
     record.note(state)
@@ -70,17 +74,17 @@ def write(golden: dict[str, Any], path: Path) -> None:
     path.write_text("{\n" + ",\n".join(lines) + "\n}\n", encoding="utf-8")
 
 
-def main() -> None:
-    """Records all golden games afresh."""
+def main(names: list[str]) -> None:
+    """Records the golden games of these games afresh."""
     FOLDER.mkdir(exist_ok=True)
-    for old in FOLDER.glob("*.json"):
-        old.unlink()
-    setups = testing.setups(digsite.game("lost-cities"))
-    for seed, setup in enumerate(setups[:GAMES]):
-        values = "-".join(str(value) for _, value in setup.values())
-        write(play(setup, seed), FOLDER / f"{setup.game.name}-{values}.json")
-        print(f"{seed + 1} of {GAMES}: {setup.game.name} {values}")
+    for name in names:
+        for old in FOLDER.glob(f"{name}-*.json"):
+            old.unlink()
+        for seed, setup in enumerate(testing.setups(digsite.game(name))[: GAMES[name]]):
+            values = "-".join(str(value) for _, value in setup.values())
+            write(play(setup, seed), FOLDER / f"{name}-{values}.json")
+            print(f"{seed + 1} of {GAMES[name]}: {name} {values}")
 
 
 if __name__ == "__main__":
-    main()
+    main(sys.argv[1:])

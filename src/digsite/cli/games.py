@@ -75,8 +75,25 @@ def _show(terminal: Terminal, game: Game) -> None:
         values = ", ".join(str(value) for value in option.values)
         table.add_row(f"  {option.name}", values, str(option.default), option.help)
     terminal.print(table)
+    for keys, note in house_values(game):
+        terminal.say(f"  house value: {keys}: {note}", style="dim")
+    if any(assumption.house for assumption in game.assumptions):
+        terminal.say(f"  `digsite edition {game.name}` prints them all, to be changed", style="dim")
+    terminal.print()
+
+
+def house_values(game: Game) -> list[tuple[str, str]]:
+    """The values that are ours: their keys and why; keys of a table that share a note stand together.
+
+    >>> house_values(digsite.game("lost-cities"))[0][0]
+    'artifacts.long_track'
+    """
+    keys_by_note: dict[tuple[str, str], list[str]] = {}
     for assumption in game.assumptions:
         if assumption.house:
-            note = f"  house value: {assumption.key}: {assumption.note} (see `digsite edition {game.name}`)"
-            terminal.say(note, style="dim")
-    terminal.print()
+            table, _, key = assumption.key.partition(".")
+            keys_by_note.setdefault((table, assumption.note), []).append(key)
+    return [
+        (f"{table}.{keys[0]}" if len(keys) == 1 else f"{table} ({', '.join(keys)})", note)
+        for (table, note), keys in keys_by_note.items()
+    ]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from digsite.engine.errors import BadData
@@ -31,8 +31,28 @@ class Assumption(Frozen):
     note: str
 
 
+def still_assumed(
+    assumptions: Iterable[Assumption], changes: Mapping[str, object] | None
+) -> tuple[Assumption, ...]:
+    """The assumptions that are left when a user's edition brings values of its own; one about a whole table stays.
+
+    >>> guess = Assumption("path.values", GUESS, True, "not known")
+    >>> still_assumed([guess], {"path": {"values": [1, 2]}})
+    ()
+    >>> still_assumed([guess], {"path": {}}) == (guess,)
+    True
+    """
+    left = []
+    for one in assumptions:
+        table, _, key = one.key.partition(".")
+        content = (changes or {}).get(table)
+        if not isinstance(content, Mapping) or key not in content:
+            left.append(one)
+    return tuple(left)
+
+
 class Edition:
-    """The values of an edition file, and where each of them stands.
+    """The values of an edition file, and where each of them stands; `shipped` are those in force for the rest.
 
     >>> edition = Edition.parse('[path]\\nvalues = [1, 2]', "mine.toml")
     >>> raise edition.error("path.values", "nine stones are expected, not 2")
@@ -41,19 +61,26 @@ class Edition:
     digsite.engine.errors.BadData: mine.toml, line 2: path.values: nine stones are expected, not 2
     """
 
-    def __init__(self, data: Mapping[str, object], source: str, lines: Mapping[str, int]) -> None:
+    def __init__(
+        self,
+        data: Mapping[str, object],
+        source: str,
+        lines: Mapping[str, int],
+        shipped: Mapping[str, object] | None = None,
+    ) -> None:
         self.data = data
         self.source = source
         self.lines = lines
+        self.shipped = shipped or {}
 
     @staticmethod
-    def parse(text: str, source: str) -> Edition:
+    def parse(text: str, source: str, shipped: Mapping[str, object] | None = None) -> Edition:
         """Reads an edition file; text that is not TOML is refused with the line."""
         try:
             data = tomllib.loads(text)
         except tomllib.TOMLDecodeError as problem:
             raise BadData(f"{source}: this is not TOML: {problem}") from problem
-        return Edition(data, source, _lines_of_keys(text))
+        return Edition(data, source, _lines_of_keys(text), shipped)
 
     def error(self, key: str, problem: str) -> BadData:
         """The refusal of a value, with the line it stands in."""
@@ -87,9 +114,17 @@ class Edition:
                     raise self.error(f"{table}.{key}", f"unknown; there are: {', '.join(allowed[table])}")
 
     def get(self, table: str, key: str) -> object:
-        """The value of a key, or None where the edition leaves the shipped one."""
+        """The value of a key: the edition's, else the shipped one; None where there is neither."""
+        for data in (self.data, self.shipped):
+            content = data.get(table)
+            if isinstance(content, Mapping) and key in content:
+                return content[key]
+        return None
+
+    def changes(self, table: str, key: str) -> bool:
+        """Whether the edition itself has that key."""
         content = self.data.get(table)
-        return content.get(key) if isinstance(content, Mapping) else None
+        return isinstance(content, Mapping) and key in content
 
     def numbers(self, table: str, key: str, least: int, most: int) -> tuple[int, ...] | None:
         """A list of whole numbers within bounds, or None where the edition has none."""
@@ -100,11 +135,92 @@ class Edition:
             raise self.error(f"{table}.{key}", f"a list of whole numbers is expected, not {value!r}")
         return tuple(self.bounded(f"{table}.{key}", number, least, most) for number in value)
 
+    def number(self, table: str, key: str, least: int, most: int) -> int:
+        """A whole number within bounds, which must be there."""
+        return self.bounded(f"{table}.{key}", self.get(table, key), least, most)
+
+    def row(self, table: str, key: str, length: int, least: int, most: int) -> tuple[int, ...]:
+        """A list of so many whole numbers within bounds, which must be there."""
+        numbers = self.numbers(table, key, least, most) or ()
+        if len(numbers) != length:
+            raise self.error(f"{table}.{key}", f"{length} numbers are expected, not {len(numbers)}")
+        return numbers
+
+    def named(self, table: str, key: str, names: Sequence[str], least: int, most: int) -> dict[str, int]:
+        """A table of whole numbers within bounds, one for each name; the edition may leave some as they are."""
+        path = f"{table}.{key}"
+        found = dict(self.fields(path, self.get(table, key), names))
+        content = self.shipped.get(table)
+        shipped = content.get(key) if isinstance(content, Mapping) else None
+        if isinstance(shipped, Mapping):
+            found = {**shipped, **found}
+        missing = [name for name in names if name not in found]
+        if missing:
+            raise self.error(path, f"{', '.join(missing)} missing; there are: {', '.join(names)}")
+        return {name: self.bounded(f"{path}.{name}", found[name], least, most) for name in names}
+
+    def fields(self, path: str, value: object, names: Sequence[str]) -> Mapping[str, object]:
+        """A table with no other fields than these."""
+        if not isinstance(value, Mapping):
+            raise self.error(path, f"a table of {', '.join(names)} is expected, not {value!r}")
+        for name in value:
+            if name not in names:
+                raise self.error(f"{path}.{name}", f"unknown; there are: {', '.join(names)}")
+        return value
+
+    def choice(self, path: str, value: object, names: Sequence[str]) -> str:
+        """One of these names."""
+        if not isinstance(value, str) or value not in names:
+            raise self.error(path, f"one of {', '.join(names)} is expected, not {value!r}")
+        return value
+
     def bounded(self, key: str, value: object, least: int, most: int) -> int:
         """A whole number within bounds."""
         if isinstance(value, bool) or not isinstance(value, int) or not least <= value <= most:
             raise self.error(key, f"a whole number from {least} to {most} is expected, not {value!r}")
         return value
+
+
+def template(
+    heading: str, tables: Mapping[str, Mapping[str, object]], assumptions: Iterable[Assumption]
+) -> str:
+    """An edition file with these values, for a user to change; what is assumed carries a note.
+
+    >>> print(template("Mine.", {"path": {"values": [1, 2]}}, [Assumption("path", GUESS, True, "not known")]), end="")
+    # Mine. Change what differs in your copy; leave out the rest.
+    <BLANKLINE>
+    # guess, house value: not known
+    [path]
+    values = [1, 2]
+    """
+    notes = {one.key: one for one in assumptions}
+
+    def note(key: str) -> list[str]:
+        if key not in notes:
+            return []
+        house = ", house value" if notes[key].house else ""
+        return [f"# {notes[key].confidence}{house}: {notes[key].note}"]
+
+    rows = [f"# {heading} Change what differs in your copy; leave out the rest."]
+    for table, content in tables.items():
+        rows += ["", *note(table), f"[{table}]"]
+        for key, value in content.items():
+            rows += [*note(f"{table}.{key}"), f"{key} = {_toml(value)}"]
+    return "\n".join(rows) + "\n"
+
+
+def _toml(value: object) -> str:
+    if isinstance(value, str):
+        return f'"{value}"'
+    if isinstance(value, Mapping):
+        fields = ", ".join(f"{name} = {_toml(field)}" for name, field in value.items())
+        return f"{{ {fields} }}" if fields else "{}"
+    if isinstance(value, list | tuple):
+        parts = [_toml(part) for part in value]
+        if any(isinstance(part, Mapping) for part in value):
+            return "".join(["[\n", *(f"    {part},\n" for part in parts), "]"])
+        return f"[{', '.join(parts)}]"
+    return str(value)
 
 
 def _lines_of_keys(text: str) -> dict[str, int]:

@@ -5,7 +5,7 @@ A field is named by its place, like "state.hands[0]", and the refusal says what 
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 
 from digsite.engine.errors import BadData
 
@@ -47,6 +47,15 @@ def one_of(field: str, value: object, allowed: Collection[str]) -> str:
     if not isinstance(value, str) or value not in allowed:
         raise BadData(f"{field}: one of {', '.join(allowed)} is expected, not {shown(value)}")
     return value
+
+
+def number_of(field: str, value: object, names: Sequence[str]) -> int:
+    """The number of a name among these.
+
+    >>> number_of("colour", "blue", ("red", "blue"))
+    1
+    """
+    return names.index(one_of(field, value, names))
 
 
 def items(field: str, value: object, least: int, most: int) -> list[object]:
@@ -98,6 +107,18 @@ def mapping(field: str, value: object) -> Mapping[str, object]:
     if not isinstance(value, Mapping):
         raise BadData(f"{field}: an object with named fields is expected, not {shown(value)}")
     return value
+
+
+def require(holds: bool, field: str, problem: str) -> None:
+    """Refuses what cannot be, by the field that is wrong, unless the condition holds.
+
+    >>> require(2 + 2 == 5, "state.coins", "two and two are four")
+    Traceback (most recent call last):
+    ...
+    digsite.engine.errors.BadData: state.coins: two and two are four
+    """
+    if not holds:
+        raise BadData(f"{field}: {problem}")
 
 
 def shown(value: object) -> str:

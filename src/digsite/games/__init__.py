@@ -10,4 +10,11 @@ def _lost_cities() -> Game:
     return LostCities()
 
 
+def _quetzal() -> Game:
+    from digsite.games.quetzal.game import Quetzal
+
+    return Quetzal()
+
+
 register("lost-cities", _lost_cities)
+register("quetzal", _quetzal)

@@ -15,16 +15,18 @@ import signal
 import sys
 import threading
 import time
+from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import FIRST_COMPLETED, ProcessPoolExecutor, wait
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache
 from typing import TextIO
 
 import digsite
 from digsite.engine.contract import State
 from digsite.engine.randomness import PLAYOUT, Stream
+from digsite.testing.content import Watcher, report
 from digsite.testing.laws import LawBroken
 from digsite.testing.outcomes import MOST_DECISIONS, the_outcome_adds_up
 from digsite.testing.play import Mood
@@ -36,6 +38,9 @@ from digsite.testing.setups import Setup, setups
 WHOLE_SUITE_EVERY = 2000
 CHECKER_EVERY = 250
 STATES_CHECKED_ONE_IN = 2000
+# One game in so many is played in a mood; where content is watched more are, since moods reach further.
+MOODS_ONE_IN = 4
+WATCHED_MOODS_ONE_IN = 2
 # Of the games of the whole suite, the laws of a state are tried at one decision in so many.
 SUITE_STATES_ONE_IN = 25
 GAMES_AT_A_TIME = 25
@@ -47,15 +52,23 @@ Sources = Mapping[str, str]
 
 @dataclass(frozen=True, slots=True)
 class Tally:
-    """How much was played without a fault."""
+    """How much was played without a fault, and what the watched games have shown."""
 
     games: int = 0
     decisions: int = 0
     whole_suite: int = 0
+    watched: int = 0
+    content: Counter[str] = field(default_factory=Counter)
 
     def __add__(self, other: Tally) -> Tally:
+        content = Counter(self.content)
+        content.update(other.content)
         return Tally(
-            self.games + other.games, self.decisions + other.decisions, self.whole_suite + other.whole_suite
+            self.games + other.games,
+            self.decisions + other.decisions,
+            self.whole_suite + other.whole_suite,
+            self.watched + other.watched,
+            content,
         )
 
     def __str__(self) -> str:
@@ -74,10 +87,13 @@ def all_setups(names: tuple[str, ...]) -> tuple[Setup, ...]:
     return tuple(setup for name in names for setup in setups(digsite.game(name)))
 
 
-def play_numbered(number: int, names: tuple[str, ...], sources: Sources) -> Tally:
+def play_numbered(
+    number: int, names: tuple[str, ...], sources: Sources, watchers: Sources | None = None
+) -> Tally:
     """Plays the game with that number.
 
-    `sources` says where the checker of a game is found, as "module:attribute", by the name of the game.
+    `sources` says where the checker of a game is found, as "module:attribute", by the name of the game; `watchers` the
+    same for what watches its content.
 
     >>> play_numbered(7, ("lost-cities",), {}).games
     1
@@ -97,20 +113,47 @@ def play_numbered(number: int, names: tuple[str, ...], sources: Sources) -> Tall
         )
         return Tally(1, report.decisions, 1)
     actions: list[int] = []
+    watcher = watcher_of((watchers or {}).get(setup.game.name))
+    seen = None if watcher is None else Watch(watcher, setup)
     try:
-        _play(setup, number, conserve, actions)
+        _play(setup, number, conserve, actions, seen)
     except LawBroken as broken:
         raise LawBroken(broken.law, broken.text, setup.place(number, actions)) from broken.__cause__
     except Exception as error:
         text = f"{type(error).__name__}: {error}"
         raise LawBroken("offers", text, setup.place(number, actions)) from error
-    return Tally(1, len(actions))
+    if seen is None:
+        return Tally(1, len(actions))
+    return Tally(1, len(actions), watched=1, content=seen.counts)
 
 
-def _play(setup: Setup, number: int, conserve: Callable[[], Checker] | None, actions: list[int]) -> None:
+class Watch:
+    """Counts the content of one game while it is played."""
+
+    def __init__(self, watcher: Watcher, setup: Setup) -> None:
+        self.watcher = watcher
+        self.counts: Counter[str] = Counter(dict.fromkeys(watcher.everything(setup.game), 0))
+
+    def apply(self, state: State, action: int) -> None:
+        """Applies an action and counts what it resolves."""
+        self.watcher.look(state, action)
+        state.apply(action)
+        self.counts.update(self.watcher.resolved(state.drain()))
+
+
+def _play(
+    setup: Setup,
+    number: int,
+    conserve: Callable[[], Checker] | None,
+    actions: list[int],
+    seen: Watch | None = None,
+) -> None:
     stream = Stream.from_seed(number, PLAYOUT)
     state = setup.start(number)
-    choose = Mood(state, stream) if number % 4 == 1 else None
+    if seen is not None:
+        state.listen()
+    one_in = MOODS_ONE_IN if seen is None else WATCHED_MOODS_ONE_IN
+    choose = Mood(state, stream) if number % one_in == 1 else None
     checker = conserve() if conserve is not None and number % CHECKER_EVERY == 0 else None
     most = setup.game.num_actions
     action: int | None = None
@@ -125,7 +168,10 @@ def _play(setup: Setup, number: int, conserve: Callable[[], Checker] | None, act
         elif conserve is not None and stream.below(STATES_CHECKED_ONE_IN) == 0:
             _show(conserve(), state, None)
         action = legal[stream.below(len(legal))] if choose is None else choose(state, stream)
-        state.apply(action)
+        if seen is None:
+            state.apply(action)
+        else:
+            seen.apply(state, action)
         actions.append(action)
         if len(actions) > MOST_DECISIONS:
             raise LawBroken("termination", f"the game goes on after {MOST_DECISIONS} decisions")
@@ -156,11 +202,26 @@ def checker_of(source: str | None) -> Callable[[], Checker] | None:
     return make
 
 
-def play_batch(numbers: range, names: tuple[str, ...], sources: Sources) -> Tally:
+def watcher_of(source: str | None) -> Watcher | None:
+    """What watches the content of a game, from "module:attribute".
+
+    >>> watcher_of(None) is None
+    True
+    """
+    if source is None:
+        return None
+    module, _, attribute = source.partition(":")
+    make: Callable[[], Watcher] = getattr(importlib.import_module(module), attribute)
+    return make()
+
+
+def play_batch(
+    numbers: range, names: tuple[str, ...], sources: Sources, watchers: Sources | None = None
+) -> Tally:
     """Plays the games with these numbers."""
     tally = Tally()
     for number in numbers:
-        tally += play_numbered(number, names, sources)
+        tally += play_numbered(number, names, sources, watchers)
     return tally
 
 
@@ -181,6 +242,7 @@ def soak(
     first: int = 0,
     names: Sequence[str] = (),
     sources: Sources | None = None,
+    watchers: Sources | None = None,
     stop: Callable[[], bool] = lambda: False,
 ) -> Iterator[Tally]:
     """Plays games in several processes and yields, again and again, what is done so far.
@@ -196,14 +258,14 @@ def soak(
         for number in range(first, first + games):
             if stop():
                 return
-            done += play_numbered(number, chosen, sources or {})
+            done += play_numbered(number, chosen, sources or {}, watchers)
             yield done
         return
     others = set(multiprocessing.active_children())
     fresh = multiprocessing.get_context("spawn")
     with ProcessPoolExecutor(jobs, fresh, _leave_interrupts_to_the_parent) as pool:
         portions = batches(games, first)
-        waiting = {pool.submit(play_batch, portion, chosen, sources or {}) for portion in portions}
+        waiting = {pool.submit(play_batch, portion, chosen, sources or {}, watchers) for portion in portions}
         try:
             while waiting and not stop():
                 finished, waiting = wait(waiting, timeout=_LOOKS_UP_EVERY, return_when=FIRST_COMPLETED)
@@ -236,7 +298,12 @@ def progress_line(done: Tally, games: int, seconds: float, width: int = 30) -> s
     )
 
 
-def run(arguments: Sequence[str], out: TextIO | None = None, sources: Sources | None = None) -> int:
+def run(
+    arguments: Sequence[str],
+    out: TextIO | None = None,
+    sources: Sources | None = None,
+    watchers: Sources | None = None,
+) -> int:
     """The command: 0 when every game was in order, 1 after a fault, 130 after Ctrl-C."""
     out = out or sys.stdout
     asked = _parser().parse_args(arguments)
@@ -254,6 +321,7 @@ def run(arguments: Sequence[str], out: TextIO | None = None, sources: Sources | 
                 first=asked.first,
                 names=asked.game,
                 sources=given,
+                watchers=watchers,
                 stop=interrupted.is_set,
             ):
                 if out.isatty():
@@ -267,6 +335,8 @@ def run(arguments: Sequence[str], out: TextIO | None = None, sources: Sources | 
         print(f"{erase}stopped: {done}, all in order", file=out)
         return 130
     print(f"{erase}{done}: all in order", file=out)
+    if done.watched:
+        print(report(done.content, done.watched), file=out)
     return 0
 
 

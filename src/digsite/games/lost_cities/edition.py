@@ -6,6 +6,7 @@ import re
 from collections.abc import Mapping
 from dataclasses import replace
 
+from digsite.engine import editions
 from digsite.engine.editions import Edition
 from digsite.games.lost_cities.facts import ASSUMPTIONS, COLOURS, FACTS, Facts
 
@@ -130,25 +131,14 @@ def template(facts: Facts = FACTS) -> str:
     >>> read(template(), "mine.toml")[0] == FACTS
     True
     """
-    notes = {assumption.key: assumption for assumption in ASSUMPTIONS}
-
-    def note(key: str) -> list[str]:
-        assumption = notes.get(key)
-        if assumption is None:
-            return []
-        house = ", house value" if assumption.house else ""
-        return [f"# {assumption.confidence}{house}: {assumption.note}"]
-
-    points = ", ".join(f"{value} = {count}" for value, count in sorted(facts.point_tiles.items()))
-    rows = [
-        "# The values of Lost Cities: The Board Game. Change what differs in your copy; leave out the rest.",
-        "",
-    ]
-    rows += ["[path]", f"values = {list(facts.path_values)}", ""]
-    rows += [*note("event_spaces"), "[event_spaces]"]
-    rows += [f"{colour} = {list(facts.event_spaces[colour])}" for colour in COLOURS]
-    rows += ["", "[event_tiles]", f"artifact = {facts.artifact_tiles}", f"arrow = {facts.arrow_tiles}"]
-    rows += [*note("event_tiles.points"), f"points = {{ {points} }}", ""]
-    rows += ["[artifacts]", *note("artifacts.short_track"), f"short_track = {list(facts.short_track)}"]
-    rows += [*note("artifacts.long_track"), f"long_track = {list(facts.long_track)}"]
-    return "\n".join(rows) + "\n"
+    tables: dict[str, dict[str, object]] = {
+        "path": {"values": facts.path_values},
+        "event_spaces": {colour: facts.event_spaces[colour] for colour in COLOURS},
+        "event_tiles": {
+            "artifact": facts.artifact_tiles,
+            "arrow": facts.arrow_tiles,
+            "points": {str(value): count for value, count in sorted(facts.point_tiles.items())},
+        },
+        "artifacts": {"short_track": facts.short_track, "long_track": facts.long_track},
+    }
+    return editions.template("The values of Lost Cities: The Board Game.", tables, ASSUMPTIONS)

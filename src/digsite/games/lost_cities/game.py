@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from digsite.engine.editions import Assumption
+from digsite.engine.editions import Assumption, still_assumed
 from digsite.engine.errors import BadSetup
 from digsite.engine.game import Game, Option, OptionValue, Piece
 from digsite.engine.randomness import GAME, Stream
@@ -43,6 +43,7 @@ class LostCities(Game):
     def __init__(self, facts: Facts = FACTS, changes: Mapping[str, object] | None = None) -> None:
         self.facts = facts
         self.edition = changes
+        self.assumptions = still_assumed(ASSUMPTIONS, changes)
 
     def check_options(self, players: int, options: Mapping[str, OptionValue]) -> None:
         first = options["first"]

@@ -1,0 +1,71 @@
+"""Quetzal as a whole: its options, how it starts, and editions of its values."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from digsite.engine.editions import Assumption, still_assumed
+from digsite.engine.errors import BadSetup
+from digsite.engine.game import Game, Option, OptionValue, Piece
+from digsite.engine.randomness import GAME, Stream
+from digsite.games.quetzal import edition, rounds, snapshot, turn
+from digsite.games.quetzal.actions import NUM_ACTIONS
+from digsite.games.quetzal.components import Facts
+from digsite.games.quetzal.facts import ASSUMPTIONS, FACTS
+from digsite.games.quetzal.observation import PIECES
+from digsite.games.quetzal.setting import Setting
+from digsite.games.quetzal.state import QuetzalState, new_state
+from digsite.games.quetzal.words import CATALOGUE
+
+
+class Quetzal(Game):
+    """Quetzal."""
+
+    name = "quetzal"
+    title = "Quetzal"
+    version = 1
+    players = range(2, 6)
+    options: tuple[Option, ...] = (
+        Option(
+            "first",
+            ("random", 0, 1, 2, 3, 4),
+            "random",
+            "the seat that holds the First Player marker at first",
+        ),
+    )
+    num_actions = NUM_ACTIONS
+    observation_pieces: tuple[Piece, ...] = PIECES
+    catalogue: Mapping[str, str] = CATALOGUE
+
+    def __init__(self, facts: Facts = FACTS, changes: Mapping[str, object] | None = None) -> None:
+        self.facts = facts
+        self.edition = changes
+        self.assumptions: tuple[Assumption, ...] = still_assumed(ASSUMPTIONS, changes)
+
+    def check_options(self, players: int, options: Mapping[str, OptionValue]) -> None:
+        first = options["first"]
+        if isinstance(first, int) and first >= players:
+            raise BadSetup(f"option 'first' is 'random' or a seat from 0 to {players - 1}, not {first}")
+
+    def deal(self, players: int, seed: int, options: Mapping[str, OptionValue]) -> QuetzalState:
+        state = new_state(self, Setting(self.facts, players, options), Stream.from_seed(seed, GAME))
+        rounds.set_up_game(state)
+        turn.settle(state)
+        return state
+
+    def restore(
+        self, players: int, options: Mapping[str, OptionValue], body: Mapping[str, object]
+    ) -> QuetzalState:
+        state = new_state(self, Setting(self.facts, players, options), Stream(1, 0, 0, 0))
+        snapshot.restore(state, body)
+        return state
+
+    def with_edition(self, text: str, source: str = "edition") -> Quetzal:
+        facts, changes = edition.read(text, source)
+        return Quetzal(facts, changes)
+
+    def edition_template(self) -> str:
+        return edition.template(self.edition)
+
+    def with_edition_data(self, data: Mapping[str, object]) -> Quetzal:
+        return Quetzal(edition.facts_from(data), data)

@@ -1,0 +1,132 @@
+"""Stable keys for the things on the table, and their names as messages.
+
+A place is "place:temple-2", a category of meeples in a pool "pool:0:wild", a card of the Temple "temple:tablet-vp",
+of the own hand "card:tablet-vp", of two that were drawn "drawn:tablet-vp", a tile at the Village "tile:reroll_two",
+an active tile "active:0:reroll_two", a tile that waits for a place "waiting:reroll_two".
+"""
+
+from collections.abc import Sequence
+
+from digsite.engine.messages import Message
+from digsite.games.quetzal.actions import BONUSES as BONUS_COUNT
+from digsite.games.quetzal.actions import KINDS
+from digsite.games.quetzal.components import (
+    BONUSES,
+    CATEGORIES,
+    FACES,
+    PLACES,
+    ROLES,
+    TYPES,
+    UPGRADE_KINDS,
+)
+
+PLACE_NUMBERS = {name: number for number, name in enumerate(PLACES)}
+CARD_NAMES = tuple(f"{name}-{bonus}" for name in TYPES for bonus in BONUSES)
+CARD_NUMBERS = {name: number for number, name in enumerate(CARD_NAMES)}
+TILE_NUMBERS = {name: number for number, name in enumerate(UPGRADE_KINDS)}
+
+
+def card_name(card: int) -> str:
+    """A card in snapshots and views.
+
+    >>> card_name(8)
+    'tablet-discovery'
+    """
+    return CARD_NAMES[card]
+
+
+def place_key(place: int) -> str:
+    """The key of a place.
+
+    >>> place_key(3)
+    'place:temple-2'
+    """
+    return f"place:{PLACES[place]}"
+
+
+def pool_key(seat: int, category: int) -> str:
+    """The key of a player's pool meeples of a category.
+
+    >>> pool_key(0, 2)
+    'pool:0:wild'
+    """
+    return f"pool:{seat}:{CATEGORIES[category]}"
+
+
+def active_key(seat: int, kind: int) -> str:
+    """The key of a player's active Upgrade.
+
+    >>> active_key(1, 0)
+    'active:1:reroll_two'
+    """
+    return f"active:{seat}:{UPGRADE_KINDS[kind]}"
+
+
+def card_message(card: int) -> Message:
+    """A card in words."""
+    kind = Message(f"type.{TYPES[card // BONUS_COUNT]}")
+    bonus = BONUSES[card % BONUS_COUNT]
+    return kind if bonus == "none" else Message(f"card.{bonus}", {"type": kind})
+
+
+def type_message(kind: int) -> Message:
+    """A type of card in words."""
+    return Message(f"type.{TYPES[kind]}")
+
+
+def place_message(place: int) -> Message:
+    """A place in words."""
+    return Message(f"place.{PLACES[place]}")
+
+
+def tile_message(kind: int) -> Message:
+    """An Upgrade in words."""
+    return Message(f"tile.{UPGRADE_KINDS[kind]}")
+
+
+def role_message(role: int) -> Message:
+    """A role in words."""
+    return Message(f"role.{ROLES[role]}")
+
+
+def category_message(category: int) -> Message:
+    """A category of meeples in words."""
+    return Message(f"meeple.{CATEGORIES[category]}")
+
+
+def face_message(face: int) -> Message:
+    """How a meeple lies, in words."""
+    return Message(f"face.{FACES[face]}")
+
+
+def listed(parts: Sequence[Message]) -> Message:
+    """Several things in one sentence.
+
+    >>> listed([Message("a"), Message("b")]).id, listed([]).id
+    ('list', 'list.nothing')
+    """
+    if not parts:
+        return Message("list.nothing")
+    if len(parts) == 1:
+        return parts[0]
+    return Message("list", {"first": parts[0], "rest": listed(parts[1:])})
+
+
+def counted(count: int, thing: Message) -> Message:
+    """A thing, with its number where it is more than one."""
+    return thing if count == 1 else Message("counted", {"count": count, "thing": thing})
+
+
+def cards_message(counts: Sequence[int]) -> Message:
+    """So many cards of each kind in words."""
+    return listed([counted(counts[card], card_message(card)) for card in range(KINDS) if counts[card]])
+
+
+def card_names(counts: Sequence[int]) -> list[str]:
+    """So many cards of each kind as names, in the order of a delivery."""
+    return [CARD_NAMES[card] for card in range(KINDS) for _ in range(counts[card])]
+
+
+def group_message(counts: Sequence[int]) -> Message:
+    """So many meeples of each category in words."""
+    return listed([counted(count, category_message(number)) for number, count in enumerate(counts) if count])

@@ -1,0 +1,324 @@
+"""Situations at a table of Quetzal, arranged and played in the words of the rulebook.
+
+    table = quetzal(players=3).pool(0, "black", "side").bid(1, "quarry", "black", role="adventurer")
+    table.place("quarry", "black", "wild")
+    assert table.pool_of(1) == ["black"]
+
+What a test does not mention is filled in: meeples at the Camp, cards in deck and Temple, tiles in the pile. The values
+are those of `fixtures.py` unless a test asks for the shipped ones.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any, Self
+
+import digsite
+from digsite.engine.contract import State
+from digsite.engine.events import Event
+from digsite.games.quetzal import actions
+from digsite.games.quetzal.components import CATEGORIES, PLACES, ROLES, UPGRADE_KINDS, Facts
+from digsite.games.quetzal.game import Quetzal
+from tests.quetzal.arrangement import CARDS, UNIQUE, Arrangement
+from tests.quetzal.fixtures import FIXTURE
+
+__all__ = ["CARDS", "QUETZAL", "SHIPPED", "Table", "action_name", "action_number", "part", "quetzal"]
+
+
+def _quetzal() -> Quetzal:
+    game = digsite.game("quetzal")
+    assert isinstance(game, Quetzal)
+    return game
+
+
+SHIPPED = _quetzal()
+QUETZAL = SHIPPED.with_edition(FIXTURE, "fixture.toml")
+
+_NAMES = {
+    **{f"target {place}": actions.TARGET + number for number, place in enumerate(PLACES)},
+    **{f"add {name}": actions.ADD + number for number, name in enumerate(CATEGORIES)},
+    **{f"reroll {name}": actions.REROLL + number for number, name in enumerate(CATEGORIES)},
+    **{f"pick {card}": actions.PICK + number for number, card in enumerate(CARDS)},
+    **{f"keep {card}": actions.KEEP + number for number, card in enumerate(CARDS)},
+    **{f"sell {card}": actions.SELL + number for number, card in enumerate(CARDS)},
+    **{f"deliver {card}": actions.DELIVER + number for number, card in enumerate(CARDS)},
+    **{f"take {tile}": actions.TAKE_TILE + number for number, tile in enumerate(UPGRADE_KINDS)},
+    **{f"put away {tile}": actions.PUT_AWAY + number for number, tile in enumerate(UPGRADE_KINDS[:11])},
+    **{f"role {role}": actions.ROLE + number for number, role in enumerate(ROLES)},
+    "reroll all": actions.REROLL_ALL,
+    "exchange vp": actions.EXCHANGE_VP,
+    "exchange discovery": actions.EXCHANGE_DISCOVERY,
+    "done": actions.DONE,
+    "none": actions.NONE,
+}
+_NUMBERS = {number: name for name, number in _NAMES.items()}
+assert len(_NUMBERS) == actions.NUM_ACTIONS
+
+
+def action_number(name: str) -> int:
+    """The id of an action like "target quarry", "add wild", "deliver tablet-vp", "done"."""
+    return _NAMES[name]
+
+
+def action_name(number: int) -> str:
+    """The name of an action."""
+    return _NUMBERS[number]
+
+
+def part(event: Event, name: str, seat: int | None = None) -> Any:
+    """What a seat is told of an event, by the name of the part."""
+    parts: Any = event.seen_by(seat)["parts"]
+    return parts[name]
+
+
+@cache
+def _edition(text: str) -> Quetzal:
+    return SHIPPED.with_edition(text, "test.toml")
+
+
+def quetzal(players: int = 3, *, edition: str | None = None, shipped: bool = False) -> Table:
+    """A table in the placing phase, to be arranged."""
+    game = SHIPPED if shipped else QUETZAL
+    return Table(Arrangement(game if edition is None else _edition(edition), players))
+
+
+class Table:
+    """A table that is arranged first and played on then; the first question or move ends the arranging."""
+
+    def __init__(self, arrangement: Arrangement) -> None:
+        self._arrangement = arrangement
+        self._state: State | None = None
+
+    @property
+    def facts(self) -> Facts:
+        """The printed values of this table."""
+        return self._arrangement.game.facts
+
+    # Arranging.
+
+    @property
+    def _plan(self) -> Arrangement:
+        assert self._state is None, "the table is being played on"
+        return self._arrangement
+
+    def pool(self, seat: int, *faces: str) -> Self:
+        """Faces of meeples in the pool: black, white, side, standing, character, character-standing."""
+        self._plan.pools[seat] = list(faces)
+        return self
+
+    def at(self, seat: int, place: str, *faces: str) -> Self:
+        """Meeples on a unique or free place."""
+        self._plan.placed.setdefault(seat, []).extend((place, face) for face in faces)
+        return self
+
+    def bid(self, seat: int, place: str, *faces: str, role: str | None) -> Self:
+        """Meeples on a bidding location, as which role."""
+        self._plan.roles[place] = role
+        self._plan.outbid.add(place)
+        return self.at(seat, place, *faces)
+
+    def to_move(self, seat: int) -> Self:
+        """The player who chooses a place now."""
+        self._plan.mover = seat
+        return self
+
+    def marker(self, seat: int) -> Self:
+        """Who holds the First Player marker."""
+        self._plan.marker = seat
+        return self
+
+    def round(self, number: int) -> Self:
+        """The round being played."""
+        self._plan.round = number
+        return self
+
+    def hand(self, seat: int, *cards: str) -> Self:
+        """The cards in a hand, none of them seen by others."""
+        self._plan.hands[seat] = list(cards)
+        return self
+
+    def known(self, seat: int, *cards: str) -> Self:
+        """Cards of the hand that everybody saw the player take."""
+        self._plan.known[seat] = list(cards)
+        return self
+
+    def temple(self, *cards: str | None) -> Self:
+        """The first cards of the Temple by position; None is an empty space."""
+        self._plan.temple = list(cards)
+        return self
+
+    def dig(self, name: str, *cards: str | None) -> Self:
+        """The two cards at one of the Surroundings."""
+        self._plan.digs[name] = list(cards)
+        return self
+
+    def next_cards(self, *cards: str) -> Self:
+        """What lies on top of the deck, the first to be drawn first."""
+        self._plan.deck_top = list(cards)
+        return self
+
+    def deck(self, size: int) -> Self:
+        """That many cards are left in the deck; the others are discarded."""
+        self._plan.deck_size = size
+        return self
+
+    def village(self, *tiles: str) -> Self:
+        """The Upgrades face up at the Village."""
+        self._plan.village = list(tiles)
+        return self
+
+    def next_tiles(self, *tiles: str) -> Self:
+        """What lies on top of the Upgrade pile, the first to be drawn first."""
+        self._plan.tile_top = list(tiles)
+        return self
+
+    def tile_pile(self, size: int) -> Self:
+        """That many Upgrades are left in the pile; the last seat has put the others away."""
+        self._plan.tile_pile_size = size
+        return self
+
+    def active(self, seat: int, *tiles: str) -> Self:
+        """The permanent Upgrades a player has active."""
+        self._plan.active[seat] = list(tiles)
+        return self
+
+    def put_away(self, seat: int, *tiles: str) -> Self:
+        """A player's personal discard pile."""
+        self._plan.put_away[seat] = list(tiles)
+        return self
+
+    def coins(self, seat: int, count: int) -> Self:
+        """A player's coins; ten where nothing is said."""
+        self._plan.coins[seat] = count
+        return self
+
+    def points(self, seat: int, count: int) -> Self:
+        """A player's victory points."""
+        self._plan.points[seat] = count
+        return self
+
+    def discovery(self, seat: int, space: int) -> Self:
+        """Where a player's Discovery disk stands."""
+        self._plan.discovery[seat] = space
+        self._plan.points.setdefault(seat, sum(reward.vp for reward in self.facts.track[:space]))
+        return self
+
+    def automaton(self, card: int) -> Self:
+        """The automaton card of the round."""
+        self._plan.automaton = card
+        return self
+
+    # Playing.
+
+    @property
+    def state(self) -> State:
+        """The game in progress; it is being listened to."""
+        if self._state is None:
+            self._state = self._arrangement.game.load(self._arrangement.snapshot())
+            self._state.listen()
+        return self._state
+
+    def do(self, *names: str) -> Self:
+        """Carries out actions by name."""
+        for name in names:
+            self.state.apply(action_number(name))
+        return self
+
+    def place(self, place: str, *categories: str) -> Self:
+        """A whole placement: the place, the meeples by category, done."""
+        self.do(f"target {place}", *(f"add {category}" for category in categories))
+        return self if place in UNIQUE else self.do("done")
+
+    def activate(self, seat: int | None = None) -> Self:
+        """The last meeple goes to the Camp, so that the places are activated; it brings its player a coin there."""
+        last = self._arrangement.players - 1 if seat is None else seat
+        if self._state is None and last not in self._plan.pools:
+            self.pool(last, "character").to_move(last)
+            self.coins(last, self._plan.coins.get(last, 10))
+        return self.place("camp", "character")
+
+    def refused(self, name: str) -> str | None:
+        """The rule by which an action is refused; it must leave everything as it was."""
+        before = self.state.dump()
+        try:
+            self.state.apply(action_number(name))
+        except digsite.IllegalAction as refusal:
+            assert self.state.dump() == before
+            return refusal.rule
+        raise AssertionError(f"{name} was accepted")
+
+    # Reading.
+
+    @property
+    def legal(self) -> list[str]:
+        """The names of the legal actions, by their ids."""
+        return [action_name(number) for number in self.state.legal_actions()]
+
+    @property
+    def body(self) -> dict[str, Any]:
+        """Everything that lies on the table."""
+        body = self.state.dump()["state"]
+        assert isinstance(body, dict)
+        return body
+
+    @property
+    def decision(self) -> str | None:
+        """What is being decided; None when the game is over."""
+        pending = self.body["pending"]
+        return pending[-1]["frame"] if pending else None
+
+    @property
+    def who(self) -> tuple[int, str | None]:
+        """Who decides what."""
+        return int(self.state.player), self.decision
+
+    def coins_of(self, seat: int) -> int:
+        """A player's coins."""
+        return int(self.body["coins"][seat])
+
+    def points_of(self, seat: int) -> int:
+        """A player's points."""
+        return self.state.scores()[seat]
+
+    def gained_from(self, seat: int, source: str) -> int:
+        """A player's points from one source."""
+        return int(self.body["points"][seat][source])
+
+    def discovery_of(self, seat: int) -> int:
+        """Where a player's disk stands."""
+        return int(self.body["discovery"][seat])
+
+    def pool_of(self, seat: int) -> list[str]:
+        """The faces of the meeples in a pool; the Character is "character"."""
+        faces, wheres = self.body["faces"][seat], self.body["meeples"][seat]
+        names = [*faces[:-1], "character"]
+        return [name for name, where in zip(names, wheres, strict=True) if where == "pool"]
+
+    def held(self, place: str) -> dict[str, Any] | None:
+        """Who holds a place, with how many, as which role."""
+        held: dict[str, Any] = self.body["held"]
+        return held.get(place)
+
+    def hand_of(self, seat: int) -> list[str]:
+        """The cards in a hand."""
+        return list(self.body["hands"][seat])
+
+    def active_of(self, seat: int) -> list[str]:
+        """The Upgrades a player has active."""
+        return [tile for tile in self.body["active"][seat] if tile]
+
+    def put_away_of(self, seat: int) -> list[str]:
+        """A player's personal discard pile."""
+        return list(self.body["put_away"][seat])
+
+    def view(self, seat: int | None) -> dict[str, Any]:
+        """What a seat may see."""
+        return self.state.view(seat)
+
+    def events(self) -> list[Event]:
+        """What has happened since the last call."""
+        return self.state.drain()
+
+    def kinds(self) -> list[str]:
+        """The kinds of what has happened since the last call."""
+        return [event.kind for event in self.events()]

@@ -1,0 +1,122 @@
+"""Choices, prompts, reasons and events in words."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import digsite
+from digsite import testing
+from digsite.engine.randomness import PLAYOUT, Stream
+from digsite.games.quetzal.words import CATALOGUE
+from tests.quetzal.builder import QUETZAL, Table, action_number, quetzal
+from tests.rules import rule
+
+FOLDER = Path(digsite.__file__).parent / "games" / "quetzal"
+
+
+def say(table: Table, name: str) -> str:
+    return table.state.describe(action_number(name))
+
+
+def test_actions_say_what_they_cost_and_need() -> None:
+    table = quetzal().pool(0, *["black"] * 4, "white").bid(1, "quarry", "black", "black", role="adventurer")
+    assert say(table, "target temple-2") == "Go to Temple space 2 for 4 coins a meeple"
+    assert say(table, "target quarry") == "Outbid at the Quarry with 3 or more"
+    assert say(table, "target camp") == "Go to the Camp"
+    table.do("target quarry", "add black", "add black", "add black")
+    assert say(table, "done") == "Done: place 3 × adventurer"
+    assert say(table, "sell mummy-vp") == "Sell mummy (+1 point) for 7 coins"
+
+
+def test_a_prompt_names_what_led_to_it() -> None:
+    table = quetzal().discovery(0, 3).marker(1).pool(0, "white").active(0, "weapon_set", "trio_bonus")
+    table.next_tiles("reroll_two").place("stela", "white")
+    prompt = table.state.prompt()
+    assert table.state.game.render(prompt) == "Put away one Upgrade: Second Look or one of your two"
+    chain = [table.state.game.render(message) for message in prompt.chain]
+    assert chain == ["activating the Stela of Knowledge", "Discovery points"]
+
+
+@rule("QZ-MOD-13")
+def test_every_refusal_names_its_rule_and_changes_nothing() -> None:
+    ledger = (Path(__file__).parent.parent.parent / "docs" / "rules" / "quetzal.md").read_text(
+        encoding="utf-8"
+    )
+    known = set(re.findall(r"QZ-[A-Z0-9]+-\d+", ledger))
+    cited = set()
+    stream = Stream.from_seed(3, PLAYOUT)
+    for players in (2, 3, 5):
+        state = QUETZAL.start(players=players, seed=players)
+        while not state.over:
+            legal = set(state.legal_actions())
+            for action in range(QUETZAL.num_actions):
+                if action not in legal:
+                    refusal = state.refusal(action)
+                    assert refusal.rule is not None
+                    cited.add(refusal.rule)
+            for _ in range(7):
+                if not state.over:
+                    state.apply(testing.at_random(state, stream))
+    assert cited <= known
+    assert len(cited) > 20
+
+
+def test_why_not_gives_the_nearest_reason() -> None:
+    table = quetzal().marker(0).pool(0, "black").coins(0, 1).hand(0, "mummy-vp")
+
+    def why(key: str) -> str | None:
+        reason = table.state.why_not(key)
+        return None if reason is None else table.state.game.render(reason)
+
+    assert why("place:camp") is None
+    assert why("place:stela") == "the holder of the First Player marker may not go to the Stela of Knowledge"
+    assert why("place:temple-1") == "Temple space 1 costs 5 coins, and you have 1"
+    assert why("place:temple-5") == "Temple space 5 takes archaeologists only, and you have none"
+    assert why("card:mummy-vp") == "first choose a place for your meeples"
+    assert why("pool:1:black") == "this belongs to player 2"
+    assert why("seat:0") == "nothing can be done with this now"
+    table.do("target camp")
+    assert why("pool:0:black") is None
+    assert why("pool:0:white") == "there is no archaeologist left in your pool"
+
+
+def test_every_sentence_of_the_catalogue_is_used() -> None:
+    sources = "".join(
+        path.read_text(encoding="utf-8") for path in FOLDER.glob("*.py") if path.name != "words.py"
+    )
+    families = (
+        "type.",
+        "card.",
+        "role.",
+        "meeple.",
+        "face.",
+        "character.",
+        "place.",
+        "tile.",
+        "gain.",
+        "event.",
+    )
+    unused = [
+        name
+        for name in CATALOGUE
+        if f'"{name}"' not in sources and not name.startswith(families) and name != "seat"
+    ]
+    assert unused == []
+
+
+def test_every_event_of_a_game_can_be_read_by_everybody() -> None:
+    kinds = set()
+    for players in (2, 4):
+        state = QUETZAL.start(players=players, seed=2)
+        state.listen()
+        stream = Stream.from_seed(players, PLAYOUT)
+        while not state.over:
+            state.apply(testing.at_random(state, stream))
+            for event in state.drain():
+                kinds.add(event.kind)
+                for seat in (*range(players), None):
+                    assert state.game.render(event.message_for(seat))
+    told = {name.partition(".")[2].removesuffix(".hidden") for name in CATALOGUE if name.startswith("event.")}
+    assert kinds <= told
+    assert {"placed", "rolled", "delivered", "automaton-took", "game-ended", "revealed"} <= kinds
