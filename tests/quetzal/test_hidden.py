@@ -64,8 +64,8 @@ def test_the_public_view_holds_exactly_the_public_items() -> None:
     assert "mummy-vp" not in [entry["card"] for entry in view["players"][1]["hand"] or []]
     assert set(view) == {
         "game", "seat", "options", "over", "player", "decision", "phase", "round", "rounds", "marker", "places",
-        "temple", "surroundings", "village", "deck", "tile_pile", "discards", "group", "delivery", "drawn", "waiting",
-        "automaton", "players", "printed",
+        "temple", "surroundings", "village", "deck", "tile_pile", "discards", "group", "terms", "delivery", "drawn",
+        "waiting", "automaton", "players", "printed",
     }  # fmt: skip
 
 

@@ -15,6 +15,11 @@ def open_table(page: Page, link: str) -> None:
     page.wait_for_selector(".board .land, .score .hero")
 
 
+def tile(page: Page, game: str = "Lost Cities") -> Locator:
+    """A game on the home page."""
+    return page.get_by_role("article", name=game)
+
+
 def over(page: Page) -> bool:
     """Whether the score sheet is shown."""
     return page.locator(".score .hero").count() > 0

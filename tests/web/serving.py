@@ -39,10 +39,10 @@ class WebServer:
         self.process.send_signal(signal.SIGINT)
         self.process.communicate(timeout=30)
 
-    def make(self, *seats: str, **wishes: object) -> Frame:
+    def make(self, *seats: str, game: str = "lost-cities", **wishes: object) -> Frame:
         """A table; a seat is a name, or a name and a level with a colon between."""
         wanted = [{"name": n, "level": level or None} for n, _, level in (s.partition(":") for s in seats)]
-        body = {"game": "lost-cities", "seats": wanted, **wishes}
+        body = {"game": game, "seats": wanted, **wishes}
         answer = httpx.post(f"{self.address}/api/tables", json=body)
         assert answer.status_code == 201, answer.text
         made: Frame = answer.json()

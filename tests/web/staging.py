@@ -16,10 +16,15 @@ Wanted = Callable[[State], bool]
 
 
 def play_until(
-    players: int, seed: int, wanted: Wanted | None, bot: str = "greedy", **options: str | int
+    players: int,
+    seed: int,
+    wanted: Wanted | None,
+    bot: str = "greedy",
+    game: str = "lost-cities",
+    **options: str | int,
 ) -> Match:
     """A game of quick bots up to the first situation of that kind, or to the end."""
-    match = Match.start(digsite.game("lost-cities"), players=players, seed=seed, options=options)
+    match = Match.start(digsite.game(game), players=players, seed=seed, options=options)
     bots = [make_bot(bot, seed + seat) for seat in range(players)]
     while not match.state.over and not (wanted is not None and wanted(match.state)):
         mover = int(match.state.player)

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web.conftest import NewPage
-from tests.web.hands import actions, notice, open_table, touchable_card, wait_for_turn
+from tests.web.hands import actions, notice, open_table, tile, touchable_card, wait_for_turn
 from tests.web.serving import REPOSITORY, WebServer
 from tests.web.staging import decides, keep, play_until, put_before, short_game
 
@@ -39,9 +39,9 @@ def test_home_and_rules(server: WebServer, new_page: NewPage, screen: dict[str, 
     found: dict[str, list[str]] = {}
     page.goto(server.address)
     page.get_by_text("Five paths, five cities").wait_for()
-    page.get_by_text("More options").click()
+    tile(page).get_by_text("More options").click()
     found["home"] = serious(page)
-    page.get_by_role("button", name="Table with friends").click()
+    tile(page).get_by_role("button", name="Table with friends").click()
     found["friends"] = serious(page)
     page.keyboard.press("Escape")
     page.get_by_role("button", name="settings").click()

@@ -7,7 +7,7 @@ from pathlib import Path
 from playwright.sync_api import Page, WebSocketRoute, expect
 
 from tests.web.conftest import NewPage
-from tests.web.hands import decide_by_mouse, open_table, wait_for_turn
+from tests.web.hands import decide_by_mouse, open_table, tile, wait_for_turn
 from tests.web.serving import WebServer
 from tests.web.staging import put_before, short_game
 
@@ -125,7 +125,7 @@ def test_a_server_of_another_version_says_so(server: WebServer, new_page: NewPag
 def test_a_page_whose_parts_are_gone_is_loaded_anew(server: WebServer, new_page: NewPage) -> None:
     page = new_page()
     page.goto(server.address)
-    page.get_by_role("button", name="Play now").wait_for()
+    tile(page).get_by_role("button", name="Play now").wait_for()
     page.evaluate("window.old = true")
     # The server has no part of this page any more, and all of the page it gives out when it is asked again.
     asked_again: list[str] = []
@@ -134,7 +134,7 @@ def test_a_page_whose_parts_are_gone_is_loaded_anew(server: WebServer, new_page:
         re.compile(r"/assets/Rules-.*\.js$"),
         lambda route: route.continue_() if asked_again else route.fulfill(status=404),
     )
-    page.get_by_role("link", name="Rules").click()
+    tile(page).get_by_role("link", name="Rules").click()
     expect(page.get_by_role("heading", name="What it is about")).to_be_visible()
     assert page.evaluate("window.old") is None
 

@@ -10,6 +10,7 @@ from tests.web.hands import (
     notice,
     number,
     open_table,
+    tile,
     wait_for_turn,
 )
 from tests.web.serving import WebServer
@@ -21,10 +22,10 @@ AT_REST = "() => !document.querySelector('[data-busy]')"
 def test_two_browsers_and_a_spectator(server: WebServer, new_page: NewPage) -> None:
     host = new_page(permissions=["clipboard-read", "clipboard-write"])
     host.goto(server.address)
-    host.get_by_text("More options").click()
-    host.get_by_label("Who begins").select_option("Seat A")
-    host.locator("fieldset").get_by_text("2", exact=True).click()
-    host.get_by_role("button", name="Table with friends").click()
+    tile(host).get_by_text("More options").click()
+    tile(host).get_by_label("Who begins").select_option("Seat A")
+    tile(host).locator("fieldset").get_by_text("2", exact=True).click()
+    tile(host).get_by_role("button", name="Table with friends").click()
     host.get_by_role("textbox", name="Seat B").fill("Tomas")
     host.get_by_role("button", name="Make the table").click()
     dialog = host.get_by_role("dialog", name="Links and seats")
@@ -182,8 +183,8 @@ def test_a_bot_can_take_a_seat_and_give_it_back(server: WebServer, new_page: New
 def test_the_host_hands_over_a_lost_seat(server: WebServer, new_page: NewPage) -> None:
     host = new_page(permissions=["clipboard-read", "clipboard-write"])
     host.goto(server.address)
-    host.locator("fieldset").get_by_text("2", exact=True).click()
-    host.get_by_role("button", name="Table with friends").click()
+    tile(host).locator("fieldset").get_by_text("2", exact=True).click()
+    tile(host).get_by_role("button", name="Table with friends").click()
     host.get_by_role("button", name="Make the table").click()
     dialog = host.get_by_role("dialog", name="Links and seats")
     seat = dialog.locator("li").nth(1)

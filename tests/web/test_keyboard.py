@@ -11,6 +11,7 @@ from tests.web.hands import (
     log_length,
     notice,
     play_to_the_end,
+    tile,
     wait_for_step,
     wait_for_turn,
 )
@@ -37,7 +38,7 @@ def tab_to(page: Page, words: str) -> None:
 def test_a_game_by_keyboard(server: WebServer, new_page: NewPage) -> None:
     page = new_page()
     page.goto(server.address)
-    page.get_by_role("button", name="Play now").wait_for()
+    tile(page).get_by_role("button", name="Play now").wait_for()
     # Two players rather than three, a novice rather than a skilled bot, one expedition rather than three.
     for words in ("Players", "Bots"):
         tab_to(page, words)

@@ -6,18 +6,18 @@ from pathlib import Path
 from playwright.sync_api import expect
 
 from tests.web.conftest import NewPage
-from tests.web.hands import decide_by_mouse, expect_score_sheet, play_to_the_end, wait_for_turn
+from tests.web.hands import decide_by_mouse, expect_score_sheet, play_to_the_end, tile, wait_for_turn
 from tests.web.serving import WebServer
 
 
 def test_a_game_by_mouse(server: WebServer, new_page: NewPage, tmp_path: Path) -> None:
     page = new_page(permissions=["clipboard-read", "clipboard-write"])
     page.goto(server.address)
-    page.get_by_text("More options").click()
+    tile(page).get_by_text("More options").click()
     page.get_by_label("Length").select_option("One expedition")
-    page.locator("fieldset").get_by_text("2", exact=True).click()
-    page.locator("fieldset").get_by_text("Novice", exact=True).click()
-    page.get_by_role("button", name="Play now").click()
+    tile(page).locator("fieldset").get_by_text("2", exact=True).click()
+    tile(page).locator("fieldset").get_by_text("Novice", exact=True).click()
+    tile(page).get_by_role("button", name="Play now").click()
     page.wait_for_selector(".board .land")
     assert "#" not in page.url
     play_to_the_end(page, decide_by_mouse)

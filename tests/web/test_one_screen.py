@@ -3,7 +3,7 @@
 from playwright.sync_api import Page, expect
 
 from tests.web.conftest import NewPage
-from tests.web.hands import decide_by_mouse
+from tests.web.hands import decide_by_mouse, tile
 from tests.web.serving import WebServer
 
 
@@ -38,10 +38,10 @@ def play_out(page: Page, name: str) -> None:
 def test_two_people_at_one_screen(server: WebServer, new_page: NewPage) -> None:
     page = new_page()
     page.goto(server.address)
-    page.get_by_text("More options").click()
-    page.get_by_label("Who begins").select_option("Seat A")
-    page.locator("fieldset").get_by_text("2", exact=True).click()
-    page.get_by_role("button", name="Table with friends").click()
+    tile(page).get_by_text("More options").click()
+    tile(page).get_by_label("Who begins").select_option("Seat A")
+    tile(page).locator("fieldset").get_by_text("2", exact=True).click()
+    tile(page).get_by_role("button", name="Table with friends").click()
     page.get_by_label("Who sits here").select_option("Somebody at this screen")
     page.get_by_role("button", name="Make the table").click()
     page.wait_for_selector(".board .land")

@@ -9,6 +9,7 @@ from tests.web.hands import (
     log_length,
     open_table,
     play_to_the_end,
+    tile,
     touchable_card,
     wait_for_step,
     wait_for_turn,
@@ -68,5 +69,5 @@ def fits(page: Page) -> None:
 def test_home_fits(server: WebServer, new_page: NewPage) -> None:
     page = new_page(360, 640, **PHONE)
     page.goto(server.address)
-    page.get_by_role("button", name="Play now").wait_for()
+    tile(page).get_by_role("button", name="Play now").wait_for()
     assert page.evaluate("document.scrollingElement.scrollWidth") == 360

@@ -3,17 +3,18 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import lostCities from "../src/games/lost_cities/en.json";
+import quetzal from "../src/games/quetzal/en.json";
 import own from "../src/words/en.json";
 
 const ROOT = join(import.meta.dirname, "../src");
 const FILES = readdirSync(ROOT, { recursive: true, encoding: "utf-8" }).filter((name) => /\.(ts|svelte)$/.test(name));
 const SOURCES = FILES.map((name) => ({ name, text: readFileSync(join(ROOT, name), "utf-8") }));
-const CATALOGUES: Record<string, Record<string, string>> = { "": own, "games/lost_cities": lostCities };
-const ALL: Record<string, string> = { ...own, ...lostCities };
+const CATALOGUES: Record<string, Record<string, string>> = { "": own, "games/lost_cities": lostCities, "games/quetzal": quetzal };
+const ALL: Record<string, string> = { ...own, ...lostCities, ...quetzal };
 
 /** The ids in the catalogues of the server, its tables and its games. */
 const SERVER = new Set(
-  ["server/words.py", "table/words.py", "games/lost_cities/words.py"].flatMap((name) => {
+  ["server/words.py", "table/words.py", "games/lost_cities/words.py", "games/quetzal/words.py"].flatMap((name) => {
     const text = readFileSync(join(ROOT, "../../src/digsite", name), "utf-8");
     return [...text.matchAll(/^ {4}"([\w.-]+)": /gm)].map((match) => match[1] ?? "");
   }),
@@ -78,7 +79,7 @@ describe("the catalogues", () => {
   });
 
   it.each(Object.entries(CATALOGUES))("hold nothing that nobody says: %s", (folder, catalogue) => {
-    const said = SOURCES.filter(({ name }) => name.startsWith(folder) || folder === "games/lost_cities").flatMap(({ text }) => saidIn(text));
+    const said = SOURCES.filter(({ name }) => name.startsWith(folder) || folder.startsWith("games/")).flatMap(({ text }) => saidIn(text));
     const plain = new Set(said.filter((one) => typeof one === "string"));
     const patterns = said.filter((one) => one instanceof RegExp);
     const unused = Object.keys(catalogue).filter((id) => {
@@ -89,7 +90,8 @@ describe("the catalogues", () => {
   });
 
   it("do not say the same id twice", () => {
-    expect(Object.keys(lostCities).filter((id) => id in own)).toEqual([]);
+    const ids = Object.values(CATALOGUES).flatMap((catalogue) => Object.keys(catalogue));
+    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
   });
 
   it("fill in only what the code gives", () => {

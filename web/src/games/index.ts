@@ -1,6 +1,6 @@
 /** The drawings of the games, each loaded when it is first needed. */
 import type { Component } from "svelte";
-import { addWords, language, loadWords } from "../lib/catalogue.svelte";
+import { addWords, language, speak } from "../lib/catalogue.svelte";
 import type { Beat, Before } from "../lib/motion";
 import type { LogLine, TableEvent, Update, View } from "../lib/protocol";
 import type { Sound } from "../lib/sound";
@@ -56,6 +56,7 @@ export interface GameDrawing {
 
 const LOADERS: Record<string, () => Promise<{ default: GameDrawing }>> = {
   "lost-cities": () => import("./lost_cities"),
+  quetzal: () => import("./quetzal"),
 };
 
 /** Whether this client can draw a game. */
@@ -67,7 +68,7 @@ export function drawn(game: string): boolean {
 export async function drawingOf(game: string): Promise<GameDrawing> {
   const load = LOADERS[game];
   if (!load) throw new Error(`there is no drawing of ${game}`);
-  const [{ default: drawing }] = await Promise.all([load(), loadWords(game)]);
+  const [{ default: drawing }] = await Promise.all([load(), speak(game)]);
   const file = language(drawing.languages);
   const translate = file === null ? undefined : drawing.languages[file];
   addWords({ ...drawing.words, ...(await translate?.()) });

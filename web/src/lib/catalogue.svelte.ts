@@ -7,8 +7,10 @@ import own from "../words/en.json";
 // A language is added by a file beside en.json, here and with each game's drawing; what it lacks stays English.
 const LANGUAGES = import.meta.glob<Catalogue>(["../words/*.json", "!../words/en.json"], { import: "default" });
 
-const words = $state<{ all: Catalogue }>({ all: own });
-const loaded = new Map<string, Promise<void>>();
+// What two games call by the same id must not meet: the words of the game that was opened last count.
+const words = $state<{ own: Catalogue; game: Catalogue }>({ own, game: {} });
+const all = $derived<Catalogue>({ ...words.game, ...words.own });
+const loaded = new Map<string, Promise<Catalogue>>();
 
 /** The first language of the reader that there are words for. */
 export function language(files: Record<string, unknown>): string | null {
@@ -32,41 +34,44 @@ export async function chooseLanguage(): Promise<void> {
 
 /** Adds words, as a game's own drawing does. */
 export function addWords(more: Catalogue): void {
-  if (Object.keys(more).every((id) => words.all[id] === more[id])) return;
-  words.all = { ...words.all, ...more };
+  if (Object.keys(more).every((id) => words.own[id] === more[id])) return;
+  words.own = { ...words.own, ...more };
 }
 
-/** Fetches the words of a game, once; the interface's own win where both know an id. */
-export function loadWords(game: string): Promise<void> {
+/** Fetches the words of a game, once. */
+function fetchWords(game: string): Promise<Catalogue> {
   let loading = loaded.get(game);
   if (!loading) {
-    loading = api.words(game).then(({ words: fetched }) => {
-      words.all = { ...fetched, ...words.all };
-    });
+    loading = api.words(game).then(({ words: fetched }) => fetched);
     loading.catch(() => loaded.delete(game));
     loaded.set(game, loading);
   }
   return loading;
 }
 
+/** Speaks the words of a game from now on; the interface's own win where both know an id. */
+export async function speak(game: string): Promise<void> {
+  words.game = await fetchWords(game);
+}
+
 /** An interface text by its id. */
 export function t(id: string, params: Record<string, Param> = {}): string {
-  return render({ id, params }, words.all);
+  return render({ id, params }, all);
 }
 
 /** A message in words, with the players' names; plain text stays as it is. */
 export function say(message: Message | string, names: readonly string[] = []): string {
-  return typeof message === "string" ? message : render(message, words.all, names);
+  return typeof message === "string" ? message : render(message, all, names);
 }
 
 /** Why something was refused, as a sentence; before the words of the server are here, in the server's own English. */
 export function tell(refusal: Refusal, names: readonly string[] = []): string {
   const { message, detail } = refusal;
-  const known = typeof message === "string" || message.id in words.all;
+  const known = typeof message === "string" || message.id in all;
   return sentence(known || detail === null ? say(message, names) : detail);
 }
 
 /** Whether there are words for an id. */
 export function hasWords(id: string): boolean {
-  return id in words.all;
+  return id in all;
 }

@@ -18,6 +18,8 @@ export interface Flight {
   duration?: number;
   /** How large the picture is at the start and at the end, as a share of its own size. */
   sizes?: [number, number];
+  /** How often it turns over on its way, as something that was tossed. */
+  turns?: number;
   /** Whether it fades away on arrival, as when it is swallowed by something smaller. */
   fades?: boolean;
 }
@@ -74,7 +76,7 @@ export class Stage {
     if (!picture) {
       if (!lands) return;
       lands.style.visibility = "";
-      await this.run(lands, shift(from, to), "translate(0, 0)", duration, false);
+      await this.run(lands, `${shift(from, to)} rotate(${flight.turns ?? 0}turn)`, "translate(0, 0) rotate(0turn)", duration, false);
       return;
     }
     const layer = document.createElement("div");

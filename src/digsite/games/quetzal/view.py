@@ -19,6 +19,7 @@ from digsite.games.quetzal.components import (
     Reward,
 )
 from digsite.games.quetzal.delivering import limit_at
+from digsite.games.quetzal.drafts import delivery_terms, placing_terms
 from digsite.games.quetzal.explain import worth_of
 from digsite.games.quetzal.happenings import counts_in
 from digsite.games.quetzal.keys import active_key, card_name, card_names, place_key, pool_key
@@ -86,6 +87,7 @@ def view(table: Table, seat: int | None) -> dict[str, object]:
         "tile_pile": {"size": int(table.tile_pile_size)},
         "discards": card_names(counts_in(table.discards, 0, actions.KINDS)),
         "group": _group(table),
+        "terms": placing_terms(table),
         "delivery": _delivery(table, seat),
         "drawn": _drawn(table, seat),
         "waiting": _waiting(table),
@@ -215,6 +217,7 @@ def _delivery(table: Table, seat: int | None) -> dict[str, object] | None:
     if CRATE.visible_to(seat, owner):
         data["named"] = card_names(counts_in(table.crate, 0, actions.KINDS))
         data["worth"] = worth_of(table, owner, table.crate)
+        data["terms"] = delivery_terms(table)
     return data
 
 

@@ -1,0 +1,219 @@
+"""Quetzal at the table: whole games by mouse, by keyboard and by thumb, its moments for those who do not see, one screen."""
+
+from itertools import count
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from digsite.engine.contract import State
+from tests.web.conftest import NewPage
+from tests.web.hands import (
+    expect_score_sheet,
+    log_length,
+    notice,
+    open_table,
+    play_to_the_end,
+    tile,
+    wait_for_step,
+    wait_for_turn,
+)
+from tests.web.quetzal_hands import decide, load, points
+from tests.web.serving import WebServer
+from tests.web.staging import Wanted, play_until, put_before
+from tests.web.test_accessibility import SCREENS, serious
+
+NAMES = ("Ada", "Bo:easy", "Cleo:easy", "Dov:easy", "Eda:easy")
+PHONE = {"has_touch": True, "is_mobile": True, "device_scale_factor": 2}
+# Every kind of decision, and at how many players one comes up soon in a game of chance.
+DECISIONS = {
+    "target": 4,
+    "camp-reroll": 3,
+    "role": 3,
+    "pick": 5,
+    "sell": 3,
+    "take-tile": 2,
+    "put-away": 3,
+    "deliver": 4,
+}
+
+
+def decides(kind: str) -> Wanted:
+    """The first player decides something of a kind, with a place held by somebody else to be outbid."""
+
+    def wanted(state: State) -> bool:
+        if state.player != 0:
+            return False
+        view: dict[str, Any] = state.view(0)
+        if view["decision"] != kind or view["round"] < 2:
+            return False
+        return kind != "target" or any(outbid(view, place) for place in view["places"])
+
+    return wanted
+
+
+def outbid(view: dict[str, Any], place: dict[str, Any]) -> bool:
+    """Whether a place is held by somebody else and can be taken over."""
+    return place["size"] > 0 and place["type"] == "bidding" and place["key"] in view["terms"]["places"]
+
+
+def staged(server: WebServer, kind: str, players: int | None = None) -> str:
+    """The link of a seat at a table where something of a kind is to be decided."""
+    seats = players or DECISIONS[kind]
+    for seed in range(40):
+        match = play_until(seats, seed, decides(kind), bot="random", game="quetzal")
+        if not match.state.over:
+            return server.seat_link(put_before(server, match, *NAMES[:seats]))
+    raise AssertionError(f"nobody decides {kind}")
+
+
+def test_two_players_and_the_automaton_by_mouse(server: WebServer, new_page: NewPage) -> None:
+    page = new_page()
+    page.goto(server.address)
+    game = tile(page, "Quetzal")
+    game.locator("fieldset").get_by_text("2", exact=True).click()
+    game.locator("fieldset").get_by_text("Novice", exact=True).click()
+    game.get_by_role("button", name="Play now").click()
+    page.wait_for_selector(".board .land")
+    expect(page.get_by_role("region", name="The automaton")).to_be_visible()
+    turns = count()
+    play_to_the_end(page, lambda page: decide(page, next(turns)))
+    expect_score_sheet(page)
+    expect(page.locator(".chart svg").first).to_be_visible()
+
+
+def test_four_players_by_keyboard(server: WebServer, new_page: NewPage) -> None:
+    page = new_page()
+    open_table(page, server.seat_link(server.make(*NAMES[:4], game="quetzal")))
+    turns = count()
+    play_to_the_end(page, lambda page: decide_by_keys(page, next(turns)))
+    expect_score_sheet(page)
+
+
+def decide_by_keys(page: Page, turn: int) -> None:
+    """Arrows go to something that can be acted on, Enter acts; the same again for what it asks."""
+    step = log_length(page)
+    for press in range(30):
+        page.keyboard.press(("ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp")[(turn + press) % 4])
+        page.keyboard.press("Enter")
+        if page.evaluate("() => !!document.querySelector('.choosing [data-choice]:not([disabled])')"):
+            page.locator(".choosing [data-choice]:not([disabled])").first.focus()
+            page.keyboard.press("Enter")
+        if press > 2 and page.locator("[data-choice='cargo']").count():
+            page.locator("[data-choice='cargo']").focus()
+            page.keyboard.press("Enter")
+        page.wait_for_function("() => !document.querySelector('[data-busy]')", polling=20)
+        if log_length(page) != step or page.locator(".score .hero").count():
+            return
+    raise AssertionError("nothing can be done by keyboard")
+
+
+def test_a_group_at_once_by_number_and_enter(server: WebServer, new_page: NewPage) -> None:
+    page = new_page()
+    open_table(page, server.seat_link(server.make(*NAMES[:3], game="quetzal", options={"first": 0})))
+    assert wait_for_turn(page)
+    step = log_length(page)
+    # The first place that can be chosen is the Camp, and one meeple is set there already.
+    page.keyboard.press("1")
+    expect(page.locator(".choosing h3")).to_have_text("The Camp")
+    page.locator("[data-choice='group']").focus()
+    page.keyboard.press("Enter")
+    wait_for_step(page, step)
+    expect(page.locator(".bar .text")).to_contain_text("reroll")
+
+
+def test_a_choice_taken_back(server: WebServer, new_page: NewPage) -> None:
+    page = new_page()
+    open_table(page, staged(server, "target"))
+    assert wait_for_turn(page)
+    step = log_length(page)
+    page.locator(".area.able").first.click()
+    expect(page.locator(".choosing")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.locator(".choosing")).to_have_count(0)
+    page.locator(".area:not(.able)").first.click()
+    expect(notice(page)).not_to_be_empty()
+    assert log_length(page) == step
+
+
+def test_outbidding_tells_the_whole_story(server: WebServer, new_page: NewPage) -> None:
+    page = new_page()
+    open_table(page, staged(server, "target"))
+    assert wait_for_turn(page)
+    page.locator(".area.able").filter(has_text="beat that").first.click()
+    choosing = page.locator(".choosing")
+    expect(choosing.locator("h3")).to_contain_text("Outbid")
+    expect(choosing.locator(".facts")).to_contain_text("a bid costs no coins")
+    expect(choosing.locator(".facts")).to_contain_text("can place")
+    expect(choosing.locator(".facts")).to_contain_text("unless somebody places")
+    expect(choosing.locator(".duel")).to_contain_text("beats")
+
+
+def test_a_delivery_pays_what_its_bill_says(server: WebServer, new_page: NewPage) -> None:
+    page = new_page()
+    open_table(page, staged(server, "deliver"))
+    assert wait_for_turn(page)
+    step = log_length(page)
+    load(page)
+    told = points(page)
+    assert told > 0
+    expect(page.locator(".bill")).to_contain_text("→")
+    page.locator("[data-choice='cargo']").click()
+    wait_for_step(page, step)
+    lines = page.evaluate("() => document.querySelector('.bill') === null")
+    assert lines
+
+
+@pytest.mark.parametrize("screen", SCREENS)
+def test_moments_for_those_who_do_not_see(
+    server: WebServer, new_page: NewPage, screen: dict[str, Any]
+) -> None:
+    page = new_page(**screen)
+    found: dict[str, list[str]] = {}
+    for kind in DECISIONS:
+        open_table(page, staged(server, kind))
+        assert wait_for_turn(page)
+        found[kind] = serious(page)
+    page.goto(f"{server.address}/rules/quetzal#assumed")
+    page.get_by_role("heading", name="What we assumed").wait_for()
+    found["rules"] = serious(page)
+    assert {name: told for name, told in found.items() if told} == {}
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+def test_no_scrolling_on_a_laptop(server: WebServer, new_page: NewPage, players: int) -> None:
+    page = new_page()
+    for kind in ("target", "deliver"):
+        open_table(page, staged(server, kind, players))
+        assert wait_for_turn(page)
+        for width, height in ((1280, 720), (1440, 900)):
+            page.set_viewport_size({"width": width, "height": height})
+            assert page.evaluate("document.scrollingElement.scrollHeight") <= height
+            assert page.evaluate("document.scrollingElement.scrollWidth") <= width
+            assert page.evaluate(CUT_OFF) == []
+
+
+# Panels whose content does not fit into them.
+CUT_OFF = """() => [...document.querySelectorAll('.player, .team, .ups, .tool, .choosing, .bill')]
+  .filter((box) => box.scrollHeight > box.clientHeight + 2 || box.scrollWidth > box.clientWidth + 8)
+  .map((box) => `${box.className}: ${box.scrollWidth}x${box.scrollHeight} in ${box.clientWidth}x${box.clientHeight}`)"""
+
+
+def test_a_game_by_thumb(server: WebServer, new_page: NewPage) -> None:
+    page = new_page(360, 640, **PHONE)
+    open_table(page, server.seat_link(server.make(*NAMES[:3], game="quetzal")))
+    turns = count()
+    play_to_the_end(page, lambda page: decide_by_thumb(page, next(turns)))
+    expect_score_sheet(page)
+
+
+def decide_by_thumb(page: Page, turn: int) -> None:
+    """Looks through the parts of the island for a place that can be used."""
+    assert page.evaluate("document.scrollingElement.scrollWidth") == 360
+    tabs = ("Temple", "Digs", "Camp", "Village", "Port")
+    if page.locator(".tabs .dot").count():
+        for place in range(5):
+            page.get_by_role("tab", name=tabs[(turn + place) % 5]).tap()
+            if page.locator(".area.able").count():
+                break
+    decide(page, turn)

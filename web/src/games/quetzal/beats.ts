@@ -1,0 +1,132 @@
+/** How what happens is shown: meeples tumble and walk, cards and coins travel, one place after another. */
+import { mount, unmount } from "svelte";
+import { QUICK, type Beat, type Before, type Flight } from "../../lib/motion";
+import type { TableEvent, Update } from "../../lib/protocol";
+import type { Sound } from "../../lib/sound";
+import Token from "./Token.svelte";
+import { standingAt, type QuetzalView, type Standing } from "./types";
+
+const find = (key: string) => document.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"]`);
+const CARD = { width: 52, height: 72 };
+const COIN = { width: 30, height: 30 };
+const GROUP = { width: 90, height: 36 };
+const LINGER = 420;
+
+type TokenProps = { card: string } | { badge: "coins" | "vp" | "discovery" | "upgrade" } | { tile: string; view: QuetzalView } | { back: true } | { meeples: Standing[] };
+
+const draw = (props: TokenProps) => (target: HTMLElement) => {
+  const drawn = mount(Token, { target, props });
+  return () => void unmount(drawn);
+};
+
+function around(box: DOMRect, { width, height }: { width: number; height: number }): DOMRect {
+  return new DOMRect(box.left + box.width / 2 - width / 2, box.top + box.height / 2 - height / 2, width, height);
+}
+
+export function beats(update: Update, before: Before): Beat[] {
+  if (update.change !== "decided") return [];
+  const view = update.view as QuetzalView;
+  const rolls = update.events.filter((event) => event.kind === "rolled");
+  const others = update.events.filter((event) => event.kind !== "rolled");
+  // Everybody rolls at once, and after everything else of the update, because a round begins with it.
+  const told = others.map((event) => beatFor(event, before, view));
+  const after = others.findLastIndex((event) => event.kind === "round-began" || event.kind === "laid-out" || event.kind === "automaton-sent");
+  const all = rolls.length ? [...told.slice(0, after + 1), rolls.flatMap(tumble), ...told.slice(after + 1)] : told;
+  return all.filter((beat) => beat.length > 0);
+}
+
+/** Meeples of a roll come down turning. */
+function tumble(event: TableEvent): Beat {
+  const numbers = String(event.parts["meeples"] ?? "").split(" ").filter(Boolean);
+  return numbers.flatMap((number, index) => {
+    const lands = find(`meeple:${event.seat}:${Number(number) + 1}`);
+    if (!lands) return [];
+    const to = lands.getBoundingClientRect();
+    const from = new DOMRect(to.left + (index % 2 ? 26 : -26), to.top - 90 - (index % 3) * 24, to.width, to.height);
+    return [{ from, to, lands, duration: 520 + index * 45, turns: index % 2 ? 1.5 : -1.5 }];
+  });
+}
+
+function beatFor(event: TableEvent, before: Before, view: QuetzalView): Beat {
+  const seat = event.seat ?? 0;
+  const was = (key: string) => before.rects.get(key) ?? find(key)?.getBoundingClientRect() ?? null;
+  const text = (name: string) => (typeof event.parts[name] === "string" ? event.parts[name] : null);
+  const names = (text("names") ?? "").split(" ").filter(Boolean);
+  const place = (name: string | null) => (name === null ? null : was(`place:${name}`));
+  const placeId = (event.parts["place"] as { id?: string } | null)?.id?.replace("place.", "") ?? null;
+  const fly = (from: DOMRect | null, key: string, props: TokenProps, size: { width: number; height: number }, more: Partial<Flight> = {}): Beat => {
+    const to = find(key)?.getBoundingClientRect() ?? null;
+    if (!from || !to) return [];
+    return [{ from: around(from, size), to: around(to, size), picture: draw(props), fades: true, duration: LINGER, ...more }];
+  };
+  const toCards = (from: DOMRect | null, card: string | null) => fly(from, `cards:${seat}`, card === null ? { back: true } : { card }, CARD, { sizes: [1, 0.6] });
+  switch (event.kind) {
+    case "placed":
+    case "placed-as": {
+      const spot = view.places.find((one) => one.name === text("name"));
+      const meeples = spot ? standingAt(view, spot).filter(({ holder }) => holder === seat) : [];
+      return fly(was(`pool:${seat}`), `place:${text("name")}`, { meeples }, GROUP, { duration: QUICK * 2, fades: false });
+    }
+    case "camped":
+      return fly(place("camp"), `coins:${seat}`, { badge: "coins" }, COIN);
+    case "rerolled":
+      return tumble(event);
+    case "took-marker":
+      return fly(place("stela"), `seat:${seat}`, { badge: "discovery" }, COIN);
+    case "picked":
+      return toCards(was(`temple:${text("name")}`) ?? place(text("place")), text("name"));
+    case "drew":
+    case "drew-two":
+      return toCards(was("deck"), text("name"));
+    case "won":
+      return names.flatMap((card) => toCards(place(placeId), card));
+    case "automaton-took":
+      return fly(was(`temple:${text("name")}`), "deck", { card: text("name") ?? "" }, CARD, { sizes: [1, 0.4] });
+    case "sold":
+      return fly(was(`cards:${seat}`), "place:black-market", { card: text("name") ?? "" }, CARD);
+    case "took-tile":
+      return fly(was(`tile:${text("name")}`), `seat:${seat}`, { tile: text("name") ?? "", view }, CARD);
+    case "drew-tile":
+      return fly(was("tile-pile"), `seat:${seat}`, { tile: text("name") ?? "", view }, CARD);
+    case "discovered":
+    case "discovered-blank":
+      return fly(was(`discovery:${seat}`), `discovery:${seat}`, { badge: "discovery" }, COIN, { duration: QUICK, sizes: [1.4, 0.8] });
+    case "delivered":
+      return names.flatMap((card, index) => fly(was(`cards:${seat}`), `place:${placeId}`, { card }, CARD, { duration: LINGER + index * 60 }));
+    case "bought-vp":
+      return fly(was(`coins:${seat}`), `seat:${seat}`, { badge: "vp" }, COIN);
+    case "bought-discovery":
+      return fly(was(`coins:${seat}`), `discovery:${seat}`, { badge: "discovery" }, COIN);
+    default:
+      return [];
+  }
+}
+
+export function sound(event: TableEvent): Sound | null {
+  switch (event.kind) {
+    case "picked":
+    case "drew":
+    case "drew-two":
+    case "won":
+    case "took-tile":
+    case "drew-tile":
+      return "card";
+    case "rolled":
+    case "rerolled":
+    case "placed":
+    case "placed-as":
+      return "step";
+    case "delivered":
+    case "sold":
+    case "discovered":
+      return "points";
+    case "game-ended":
+      return "end";
+    default:
+      return null;
+  }
+}
+
+/** Nothing of this game needs a word over the table: the tracks and the log tell it. */
+export const announce = (_update: Update, _names: readonly string[]): null => null;
+

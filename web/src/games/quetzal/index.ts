@@ -1,0 +1,59 @@
+/** Quetzal as drawn in the browser. */
+import type { GameDrawing } from "..";
+import type { Choice, View } from "../../lib/protocol";
+import art from "./art.svg?raw";
+import { announce, beats, sound } from "./beats";
+import Desk from "./Desk.svelte";
+import words from "./en.json";
+import Help from "./Help.svelte";
+import Pocket from "./Pocket.svelte";
+import "./quetzal.css";
+import Scene from "./Scene.svelte";
+import { sources, stretches } from "./sources";
+import Status from "./Status.svelte";
+import type { QuetzalView } from "./types";
+import Winners from "./Winners.svelte";
+
+/** Things come before declining, and doing before being done. */
+const LAST = ["exchange", "done", "none"];
+
+const LANGUAGES = import.meta.glob<Record<string, string>>(["./*.json", "!./en.json"], { import: "default" });
+
+const drawing = {
+  words,
+  languages: LANGUAGES,
+  art,
+  manner: {
+    direct: new Set(["add", "role", "reroll", "pick", "keep", "take", "done", "none"]),
+    rank: (choice: Choice) => LAST.indexOf(choice.verb),
+    numbered: (view: View) => numbered(view as QuetzalView),
+  },
+  Desk,
+  Pocket,
+  Status,
+  Scene,
+  Winners,
+  Help,
+  ledger: async () => (await import("../../../../docs/rules/quetzal.md?raw")).default,
+  beats,
+  sound,
+  laidOpen,
+  announce,
+  sources,
+  stretches,
+};
+
+/** The places by number while a group is to be placed; the cards of the hand while one may be sold. */
+function numbered(view: QuetzalView): string[] {
+  if (view.decision === "target") return view.places.filter((place) => view.terms?.places[place.key]).map((place) => place.key);
+  if (view.decision !== "sell") return [];
+  return view.players[view.player]?.hand?.map((card) => card.key) ?? [];
+}
+
+/** Every player's hand as that player sees it. */
+function laidOpen(view: QuetzalView, views: QuetzalView[]): QuetzalView {
+  const players = view.players.map((player, seat) => ({ ...player, hand: views[seat]?.players[seat]?.hand ?? null }));
+  return { ...view, players };
+}
+
+export default drawing as unknown as GameDrawing;
