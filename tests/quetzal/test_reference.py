@@ -13,16 +13,11 @@ import digsite
 from digsite.engine.randomness import GAME, Stream
 from tests.reference.quetzal_facts import Facts, edition, edition_text
 from tests.reference.quetzal_reference import Reference
-from tests.reference.quetzal_table import ACTIONS, UNIQUE, Action, category_of
+from tests.reference.quetzal_table import ACTIONS, UNIQUE, Action
 
-GAMES = int(os.environ.get("DIGSITE_SOAK", "1"))  # games for every combination of options
+GAMES = int(os.environ.get("DIGSITE_SOAK", "1"))  # games for every edition and number of players
 STRETCH = 40  # decisions after which the table changes its way of playing
-
-COMBINATIONS: list[dict[str, Any]] = [
-    {"players": players, "first": first}
-    for players in (2, 3, 4, 5)
-    for first in ("random", *range(players))
-]
+LOOKS_EVERY = 4  # decisions after which somebody's view is compared
 
 # Components nobody prints, for the rules that the printed ones seldom or never need.
 EDITIONS: dict[str, dict[str, dict[str, Any]]] = {
@@ -110,9 +105,8 @@ class Dice:
 # --- the engine's snapshot in the words of the reference ----------------------------------------
 
 
-def summary_of(state: Any) -> dict[str, Any]:
+def summary_of(table: dict[str, Any]) -> dict[str, Any]:
     """What `Reference.summary` gives, read from the engine's snapshot."""
-    table = state.dump()["state"]
     asked = table["pending"][-1] if table["pending"] else {"frame": None}
     summary = {name: table[name] for name in table if name not in ("over", "player", "pending", "stream")}
     summary.update(
@@ -147,7 +141,9 @@ def sight_of(state: Any, onlooker: int | None) -> dict[str, Any]:
         "points": [player["points"] for player in view["players"]],
         "deck": (view["deck"]["size"], [(card["place"], card["card"]) for card in view["deck"]["known"]]),
         "tiles": view["tile_pile"]["size"],
-        "named": sorted(view["delivery"]["named"]) if view["delivery"] and "named" in view["delivery"] else [],
+        "named": sorted(view["delivery"]["named"])
+        if view["delivery"] and "named" in view["delivery"]
+        else [],
         "drawn": sorted(card["card"] for card in view["drawn"]["cards"] or []) if view["drawn"] else [],
         "out": view["automaton"]["out"] if view["automaton"] else None,
     }
@@ -236,7 +232,7 @@ def tastes(chance: random.Random) -> Iterator[Taste]:
 # --- side by side ---------------------------------------------------------------------------------
 
 
-def assert_same(state: Any, reference: Reference, dice: Dice, onlooker: int | None, trail: list[int]) -> None:
+def assert_same(state: Any, reference: Reference, dice: Dice, trail: list[int]) -> None:
     """Engine and reference stand at the same point."""
     where = f"after {len(trail)} decisions, the last ones {[ACTIONS[action] for action in trail[-6:]]}"
     table = reference.table
@@ -246,27 +242,27 @@ def assert_same(state: Any, reference: Reference, dice: Dice, onlooker: int | No
         assert state.winners() == [], where
     else:
         assert state.winners() == [seat for seat, place in enumerate(reference.places()) if place == 0], where
-    assert summary_of(state) == reference.summary(), where
+    snapshot = state.dump()["state"]
+    assert summary_of(snapshot) == reference.summary(), where
+    assert snapshot["stream"] == dice.stream.words(), where
     assert state.legal_actions() == reference.legal(), where
     assert list(state.scores()) == [table.total(seat) for seat in range(table.players)], where
     assert list(state.places()) == reference.places(), where
-    assert sight_of(state, onlooker) == sight(reference, onlooker), where
-    assert state.dump()["state"]["stream"] == dice.stream.words(), where
 
 
-def play_side_by_side(options: dict[str, Any], seed: int, changes: Facts) -> int:
+def play_side_by_side(players: int, first: int | str, seed: int, changes: Facts) -> int:
     """One whole game from the same seed, worked out twice; returns the number of decisions."""
     game = digsite.game("quetzal")
     if changes:
         game = game.with_edition(edition_text(changes), "the test's edition")
-    state: Any = game.start(seed=seed, **options)
-    chance = random.Random(f"{sorted(options.items())} {seed}")
+    state: Any = game.start(players=players, seed=seed, first=first)
+    chance = random.Random(f"{players} {first} {seed}")
     dice = Dice(seed)
-    reference = Reference(options["players"], options["first"], dice, edition(changes))
-    onlookers = [None, *range(options["players"])]
+    reference = Reference(players, first, dice, edition(changes))
+    onlookers = [None, *range(players)]
     trail: list[int] = []
     ways = tastes(chance)
-    assert_same(state, reference, dice, None, trail)
+    assert_same(state, reference, dice, trail)
     while reference.question:
         taste = next(ways)
         legal = reference.legal()
@@ -274,17 +270,17 @@ def play_side_by_side(options: dict[str, Any], seed: int, changes: Facts) -> int
         trail.append(action)
         state.apply(action)
         reference.play(action)
-        assert_same(state, reference, dice, chance.choice(onlookers), trail)
+        assert_same(state, reference, dice, trail)
+        if len(trail) % LOOKS_EVERY == 0:
+            onlooker = chance.choice(onlookers)
+            assert sight_of(state, onlooker) == sight(reference, onlooker), trail
     return len(trail)
 
 
-def name_of(options: dict[str, Any]) -> str:
-    """The options of a test in its name."""
-    return "-".join(str(value) for value in options.values())
-
-
-@pytest.mark.parametrize("options", COMBINATIONS, ids=name_of)
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
 @pytest.mark.parametrize("name", EDITIONS)
-def test_engine_and_reference_play_the_same_game(name: str, options: dict[str, Any]) -> None:
-    for seed in range(GAMES):
-        play_side_by_side(options, seed, EDITIONS[name])
+def test_engine_and_reference_play_the_same_game(name: str, players: int) -> None:
+    firsts = ["random", *range(players)]
+    for number in range(GAMES):
+        seed = number * len(EDITIONS) + list(EDITIONS).index(name)
+        play_side_by_side(players, firsts[seed % len(firsts)], seed, EDITIONS[name])

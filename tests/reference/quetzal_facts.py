@@ -140,7 +140,9 @@ def edition(changes: Facts) -> dict[str, dict[str, Any]]:
 def edition_text(changes: Facts) -> str:
     """The edition file that makes these changes."""
     return "\n".join(
-        f"{table}.{key} = {_written(value)}" for table, values in changes.items() for key, value in values.items()
+        f"{table}.{key} = {_written(value)}"
+        for table, values in changes.items()
+        for key, value in values.items()
     )
 
 

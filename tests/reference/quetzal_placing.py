@@ -174,9 +174,7 @@ def targets(table: Table, seat: int) -> list[Action]:
     """The places to which some group may go."""
     every = groups(table, seat)
     return [
-        ("target", place)
-        for place in PLACES
-        if any(acceptable(table, seat, place, group) for group in every)
+        ("target", place) for place in PLACES if any(acceptable(table, seat, place, group) for group in every)
     ]
 
 

@@ -106,8 +106,12 @@ class Table:
         self.active: list[list[str]] = [[] for _ in range(players)]  # QZ-SET-10
         self.put_away: list[list[str]] = [[] for _ in range(players)]
         self.settling: list[str] = []  # tiles whose put-away or immediate bonus is not over
-        self.coins = [facts["setup"]["coins"][self.steps_from_marker(seat)] for seat in range(players)]  # QZ-SET-07
-        self.points: list[dict[str, int]] = [dict.fromkeys(POINTS_FROM, 0) for _ in range(players)]  # QZ-SET-11
+        self.coins = [
+            facts["setup"]["coins"][self.steps_from_marker(seat)] for seat in range(players)
+        ]  # QZ-SET-07
+        self.points: list[dict[str, int]] = [
+            dict.fromkeys(POINTS_FROM, 0) for _ in range(players)
+        ]  # QZ-SET-11
         self.discovery = [0] * players
         team = facts["setup"]["team"][players - 2]  # QZ-SET-09, QZ-2P-02
         self.meeples: list[list[dict[str, Any]]] = [
@@ -163,9 +167,7 @@ class Table:
     def take_group(self, seat: int) -> list[dict[str, Any]]:
         """The meeples the named group stands for, in index order; nothing is named any more."""
         chosen = [
-            meeple
-            for category, count in self.group.items()
-            for meeple in self.pool(seat, category)[:count]
+            meeple for category, count in self.group.items() for meeple in self.pool(seat, category)[:count]
         ]
         self.group = dict.fromkeys(CATEGORIES, 0)
         return [meeple for meeple in self.meeples[seat] if meeple in chosen]
@@ -233,10 +235,7 @@ def category_of(meeple: dict[str, Any]) -> str:
 def all_cards(facts: Facts) -> list[str]:
     """The artifact cards, sorted."""
     return [
-        f"{kind}-{bonus}"
-        for kind in TYPES
-        for bonus in BONUSES
-        for _ in range(facts["bonuses"][kind][bonus])
+        f"{kind}-{bonus}" for kind in TYPES for bonus in BONUSES for _ in range(facts["bonuses"][kind][bonus])
     ]
 
 
