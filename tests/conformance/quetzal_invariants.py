@@ -111,7 +111,7 @@ def every_card_is_in_one_place(table: Table, facts: Facts) -> Iterator[str]:
 
 
 def every_tile_is_in_one_place(table: Table, facts: Facts) -> Iterator[str]:
-    waiting = [frame["tile"] for frame in table["pending"] if frame["frame"] == "put-away"]
+    waiting = [frame["tile"] for frame in table["pending"] if frame.get("tile")]
     tiles = Counter([*table["tile_pile"], *waiting, *(tile for tile in table["village"] if tile)])
     for row in (*table["active"], *table["put_away"]):
         tiles.update(tile for tile in row if tile)

@@ -103,7 +103,7 @@ def test_a_tile_in_the_middle_is_settled_before_the_last_step() -> None:
     table.do(*["deliver weapon-discovery"] * 3)
     assert table.who == (0, "put-away")
     assert table.discovery_of(0) == 4
-    assert table.body["pending"][-2] == {"frame": "discovering", "points": 1}
+    assert table.body["pending"][-2] == {"frame": "discovering", "points": 1, "tile": None}
     table.do("put away trio_bonus")
     assert table.discovery_of(0) == 5
     assert table.active_of(0) == ["weapon_set", "reroll_two"]

@@ -142,6 +142,18 @@ def test_the_immediate_discovery_tile_moves_the_disk() -> None:
     assert table.put_away_of(0) == ["immediate_discovery"]
 
 
+@rule("QZ-UPG-01", "QZ-UPG-31", "QZ-HID-05", invariant=2)
+def test_an_immediate_tile_goes_when_its_bonus_is_settled() -> None:
+    # Its point leads to a space that brings another tile, for which there is no place.
+    table = at_village("weapon_set", "reroll_two", tile="immediate_discovery").discovery(0, 3)
+    table.next_tiles("trio_bonus").activate().do("take immediate_discovery")
+    assert table.who == (0, "put-away")
+    assert table.put_away_of(0) == []
+    assert [tile["tile"] for tile in table.view(None)["waiting"]] == ["immediate_discovery", "trio_bonus"]
+    table.do("put away trio_bonus")
+    assert table.put_away_of(0) == ["trio_bonus", "immediate_discovery"]
+
+
 @rule("QZ-UPG-08", baseline=22)
 def test_personal_discard_piles_never_come_back() -> None:
     table = quetzal().tile_pile(0).village("reroll_two").at(0, "village-1", "black").activate()

@@ -109,7 +109,7 @@ ROLLING: Final = 1  # first: how many players have been asked about rerolls
 PLACING: Final = 2  # first: the seat whose turn is next
 CAMPING: Final = 3  # first: meeples whose coin and reroll are still to come
 ACTIVATING: Final = 4  # first: the next stop; second: at the Harbor, deliveries made by the player
-DISCOVERING: Final = 5  # first: points still to move
+DISCOVERING: Final = 5  # first: points still to move; second: the immediate tile that brought them, or -1
 ENDING: Final = 6  # first: how many players have had their last window
 # From here on somebody decides.
 CHOOSE_REROLL: Final = 7  # first: which reroll tiles are used up (a mask)

@@ -22,6 +22,7 @@ from digsite.games.quetzal.table import (
     in_pool,
     pool_size,
 )
+from digsite.games.quetzal.view import tiles_to_settle
 
 
 def check(table: Table) -> None:
@@ -76,7 +77,7 @@ def _check_cards(table: Table) -> None:
 def _check_tiles(table: Table) -> None:
     counts = [0] * actions.UPGRADES
     shown = counts_in(table.village, 0, actions.VILLAGE_SPACES)
-    waiting = [first for kind, first, _ in table.pending.frames() if kind == actions.PUT_TILE_AWAY]
+    waiting = tiles_to_settle(table)
     active = counts_in(table.active, 0, int(table.setting.players) * actions.ACTIVE_ROOM)
     pile = counts_in(table.tile_pile, 0, int(table.tile_pile_size))
     for tile in [*shown, *waiting, *active, *pile]:

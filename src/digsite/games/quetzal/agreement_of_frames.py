@@ -8,6 +8,7 @@ from itertools import pairwise
 from digsite.engine.reading import require
 from digsite.games.quetzal import actions
 from digsite.games.quetzal.activating import temple_is_empty
+from digsite.games.quetzal.components import UPGRADE_KINDS
 from digsite.games.quetzal.explain import place_of_stop
 from digsite.games.quetzal.gains import can_buy_discovery, can_buy_vp
 from digsite.games.quetzal.locations import (
@@ -94,16 +95,17 @@ def check_frames(table: Table) -> None:
                     above[0][2] == -1, "state.pending", "an exchange is made before the first card is named"
                 )
             require(
-                above[1][0] == actions.DISCOVERING, "state.pending", "an exchange brings Discovery points"
+                not _is_tile(above[1]) and above[1][0] == actions.DISCOVERING,
+                "state.pending",
+                "an exchange brings Discovery points",
             )
             _check_nested(table, above[1:])
         return
     require(phase[0] == actions.ACTIVATING, "state.pending", "this is not decided in this phase")
     place = place_of_stop(phase[1], phase[2])
     require(place in _BRINGS_DISCOVERY, "state.pending", "nothing here brings Discovery points or a tile")
-    if above[0][0] == actions.PUT_TILE_AWAY:
-        village = actions.VILLAGE <= place < actions.HARBOR
-        require(village, "state.pending", "a tile is taken at the Village")
+    village = actions.VILLAGE <= place < actions.HARBOR
+    require(_is_tile(above[0]) == village, "state.pending", "a tile is taken at the Village, and only there")
     _check_nested(table, above)
 
 
@@ -271,6 +273,12 @@ def _check_camp(table: Table, frames: Sequence[Frame]) -> None:
     require(frames[0][1] < there, "state.pending", "there are not so many meeples at the Camp")
 
 
+def _is_tile(frame: Frame) -> bool:
+    """Whether somebody has gained a tile here: it waits for a place, or its bonus is being worked off."""
+    kind, _, second = frame
+    return kind == actions.PUT_TILE_AWAY or (kind == actions.DISCOVERING and second != actions.NOTHING)
+
+
 def _check_nested(table: Table, frames: Sequence[Frame]) -> None:
     """Discovery points and tiles that are being worked off, up to a tile that asks for a place (QZ-MOD-14)."""
     seat = int(table.player)
@@ -280,14 +288,19 @@ def _check_nested(table: Table, frames: Sequence[Frame]) -> None:
         )
     for below, above in pairwise(frames):
         if below[0] == actions.PUT_TILE_AWAY:
-            require(above[0] == actions.DISCOVERING, "state.pending", "an exchange brings Discovery points")
+            require(not _is_tile(above), "state.pending", "an exchange brings Discovery points")
+        else:
+            require(_is_tile(above), "state.pending", "a space of the track brings a tile")
     kind, waiting, _ = frames[-1]
     require(kind == actions.PUT_TILE_AWAY, "state.pending", "nobody decides")
     full = table.active[seat * actions.ACTIVE_ROOM + 1] != actions.NOTHING
     require(full, "state.pending", "there is a place for the tile")
-    for kind, tile, _ in frames:
+    for kind, first, second in frames:
         if kind == actions.PUT_TILE_AWAY:
-            require(tile < actions.PERMANENT, "state.pending", "an immediate Upgrade needs no place")
+            require(first < actions.PERMANENT, "state.pending", "an immediate Upgrade needs no place")
+        elif second != actions.NOTHING:
+            given = int(table.setting.immediate_discovery[second])
+            require(first < given, "state.pending", f"{UPGRADE_KINDS[second]} gives {given} Discovery points")
     require(
         not is_active(table, seat, waiting),
         "state.pending",

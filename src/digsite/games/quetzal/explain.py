@@ -209,6 +209,8 @@ def _reasons(table: Table) -> tuple[Message, ...]:
         elif kind == actions.CAMPING:
             reasons.append(Message("because.camp"))
         elif kind == actions.DISCOVERING:
+            if second != actions.NOTHING:
+                reasons.append(Message("because.tile", {"tile": tile_message(second)}))
             reasons.append(Message("because.discovery"))
         elif kind == actions.PUT_TILE_AWAY:
             reasons.append(Message("because.tile", {"tile": tile_message(first)}))

@@ -28,7 +28,7 @@ _FIELDS: Mapping[int, tuple[tuple[str, tuple[str, ...]], ...]] = {
     actions.PLACING: (("next", _NUMBER),),
     actions.CAMPING: (("left", _NUMBER),),
     actions.ACTIVATING: (("stop", _NUMBER), ("deliveries", _NUMBER)),
-    actions.DISCOVERING: (("points", _NUMBER),),
+    actions.DISCOVERING: (("points", _NUMBER), ("tile", UPGRADE_KINDS)),
     actions.ENDING: (("asked", _NUMBER),),
     actions.CHOOSE_REROLL: (("used", _NUMBER),),
     actions.NAME_REROLL: (("used", _NUMBER), ("last", CATEGORIES)),
@@ -44,6 +44,12 @@ _FIELDS: Mapping[int, tuple[tuple[str, tuple[str, ...]], ...]] = {
     actions.DELIVER_CARDS: (("place", PLACES), ("last", CARD_NAMES)),
     actions.LAST_EXCHANGE: (),
 }
+# What may be missing: nothing has been named yet, or no tile brought the points.
+_MAY_BE_MISSING = (
+    (actions.ADD_MEEPLE, "last"),
+    (actions.DELIVER_CARDS, "last"),
+    (actions.DISCOVERING, "tile"),
+)
 _MOST = 1_000_000
 
 # Deep enough for every tile of the pile to wait while an exchange is worked off on top of it.
@@ -83,7 +89,7 @@ def frame_from(data: object, where: str) -> tuple[int, int, int]:
         value = given[field]
         if not names:
             numbers[place] = whole(f"{where}.{field}", value, 0, _MOST)
-        elif value is None and field == "last" and kind != actions.NAME_REROLL:
+        elif value is None and (kind, field) in _MAY_BE_MISSING:
             numbers[place] = -1
         else:
             numbers[place] = number_of(f"{where}.{field}", value, names)

@@ -57,7 +57,7 @@ def shuffle_discards(table: Table) -> None:
 def start_discovery(table: Table, points: i64) -> None:
     """The player gets Discovery points; they are worked off one space at a time (QZ-DISC-04, QZ-MOD-14)."""
     if points > 0:
-        table.pending.push(DISCOVERING, points, 0)
+        table.pending.push(DISCOVERING, points, NOTHING)
 
 
 def discover(table: Table) -> None:
@@ -65,11 +65,14 @@ def discover(table: Table) -> None:
     seat = table.player
     setting = table.setting
     points = table.pending.first()
+    used_up = table.pending.second()
     space = table.discovery[seat]
     if points == 0 or space == setting.track_length:
         table.pending.pop()
+        if used_up != NOTHING:
+            put_tile_away(table, used_up)
         return
-    table.pending.replace(DISCOVERING, points - 1, 0)
+    table.pending.replace(DISCOVERING, points - 1, used_up)
     table.discovery[seat] = space + 1
     table.coins[seat] += setting.track_coins[space]
     gain_points(table, seat, setting.track_vp[space], FROM_TRACK)
@@ -86,11 +89,8 @@ def discover(table: Table) -> None:
 def gain_tile(table: Table, kind: i64) -> None:
     """The player gets an Upgrade tile: a bonus at once, or a permanent one (QZ-UPG-01 to -06)."""
     seat = table.player
-    setting = table.setting
     if kind >= PERMANENT:
-        put_tile_away(table, kind)
-        table.coins[seat] += setting.immediate_coins[kind]
-        start_discovery(table, setting.immediate_discovery[kind])
+        use_up_tile(table, kind)
         return
     if is_active(table, seat, kind):
         put_tile_away(table, kind)
@@ -105,6 +105,16 @@ def gain_tile(table: Table, kind: i64) -> None:
             return
         place += 1
     table.pending.push(PUT_TILE_AWAY, kind, 0)
+
+
+def use_up_tile(table: Table, kind: i64) -> None:
+    """An immediate tile gives its bonus; when all of it is settled, the tile is put away (QZ-UPG-01, -31)."""
+    table.coins[table.player] += table.setting.immediate_coins[kind]
+    points = table.setting.immediate_discovery[kind]
+    if points > 0:
+        table.pending.push(DISCOVERING, points, kind)
+    else:
+        put_tile_away(table, kind)
 
 
 def put_tile_away(table: Table, kind: i64) -> None:

@@ -233,10 +233,8 @@ def _drawn(table: Table, seat: int | None) -> dict[str, object] | None:
 
 
 def _waiting(table: Table) -> list[dict[str, object]]:
-    """Tiles that wait for a place, the one to be settled first last; open to all (QZ-HID-05)."""
-    frames = table.pending.frames()
-    kinds = [first for kind, first, _ in frames if kind == actions.PUT_TILE_AWAY]
-    return [_tile(f"waiting:{UPGRADE_KINDS[kind]}", kind) for kind in kinds]
+    """Tiles that wait to be settled, the one to be settled first last; open to all (QZ-HID-05)."""
+    return [_tile(f"waiting:{UPGRADE_KINDS[kind]}", kind) for kind in tiles_to_settle(table)]
 
 
 def _automaton(table: Table) -> dict[str, object] | None:
@@ -318,6 +316,16 @@ def _meeples(table: Table, owner: int) -> list[dict[str, object]]:
             }
         )
     return meeples
+
+
+def tiles_to_settle(table: Table) -> list[int]:
+    """Tiles that wait for a place, and immediate ones whose bonus is being worked off (QZ-UPG-01, -04)."""
+    tiles = [
+        first if kind == actions.PUT_TILE_AWAY else second
+        for kind, first, second in table.pending.frames()
+        if kind in (actions.PUT_TILE_AWAY, actions.DISCOVERING)
+    ]
+    return [tile for tile in tiles if tile != actions.NOTHING]
 
 
 def active_tiles(table: Table, owner: int) -> list[int]:
