@@ -1,4 +1,4 @@
-"""Quetzal at the table: whole games by mouse, by keyboard and by thumb, its moments for those who do not see, one screen."""
+"""Quetzal at the table: whole games by mouse, by keyboard and by thumb, its moments read aloud, one screen."""
 
 from itertools import count
 from typing import Any
