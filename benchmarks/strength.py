@@ -1,8 +1,9 @@
 """`python -m benchmarks.strength`: how strong each bot is against the one below it, over paired deals.
 
-Every deal is played twice, with the bots in swapped seats, so that the luck of the deal and of the seat cancels out.
-A rung is passed when the 95 % interval of the stronger bot's wins lies wholly above one half. Ctrl-C stops a rung early
-and prints what has been played until then.
+Every deal is played once for every rotation of the bots, so that the luck of the deal and of the seat cancels out.
+At a table of more than two, one of the stronger bots sits among others of the weaker. A rung is passed when the 95 %
+interval of the stronger bot's wins lies wholly above its share by chance. Ctrl-C stops a rung early and prints what has
+been played until then.
 """
 
 from __future__ import annotations
@@ -12,14 +13,13 @@ import json
 import sys
 import time
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from digsite.build import kind
 from digsite.engine.game import OptionValue
 from digsite.lab import Outcome, PlayedGame, Series, Standing, run, standings
 
-_GAME = "lost-cities"
 _INTERRUPTED = 130
 
 
@@ -27,37 +27,58 @@ _INTERRUPTED = 130
 class Rung:
     """A pair of bots, the stronger one first, and what they play."""
 
+    game: str
     bots: tuple[str, str]
     games: int
-    length: str
+    players: int = 2
+    options: tuple[tuple[str, OptionValue], ...] = ()
 
     def series(self, seed: int) -> Series:
         """The games of this rung."""
-        options: dict[str, OptionValue] = {"length": self.length}
-        return Series(_GAME, self.bots, games=self.games, seed=seed, options=options)
+        stronger, weaker = self.bots
+        seated = (stronger, *[weaker] * (self.players - 1))
+        return Series(self.game, seated, games=self.games, seed=seed, options=dict(self.options))
+
+    def title(self) -> str:
+        """What is played.
+
+        >>> LADDER[0].title()
+        'lost-cities, 2 players, length=short'
+        """
+        chosen = [f"{name}={value}" for name, value in self.options]
+        return ", ".join([self.game, f"{self.players} players", *chosen])
 
 
+_SHORT = (("length", "short"),)
+_STANDARD = (("length", "standard"),)
+_SEARCH = "ismcts:seconds=1"
 LADDER = (
-    Rung(("greedy", "random"), 200, "short"),
-    Rung(("greedy", "random"), 100, "standard"),
-    Rung(("ismcts:seconds=1", "greedy"), 60, "short"),
-    Rung(("ismcts:seconds=1", "greedy"), 20, "standard"),
+    Rung("lost-cities", ("greedy", "random"), 200, options=_SHORT),
+    Rung("lost-cities", ("greedy", "random"), 100, options=_STANDARD),
+    Rung("lost-cities", (_SEARCH, "greedy"), 60, options=_SHORT),
+    Rung("lost-cities", (_SEARCH, "greedy"), 20, options=_STANDARD),
+    Rung("quetzal", ("greedy", "random"), 100),
+    Rung("quetzal", ("greedy", "random"), 100, players=4),
+    Rung("quetzal", (_SEARCH, "greedy"), 40),
+    Rung("quetzal", (_SEARCH, "greedy"), 40, players=4),
 )
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Climbs the ladder; the exit code says whether every rung that was tried was passed."""
     options = _parser().parse_args(arguments)
-    rungs = [Rung(rung.bots, options.games or rung.games, rung.length) for rung in LADDER]
+    rungs = [rung for rung in LADDER if options.only in rung.title()]
     if options.bots:
         stronger, _, weaker = options.bots.partition(",")
-        rungs = [Rung((stronger, weaker), options.games or 100, options.length)]
-    print(f"digsite ({kind()}), {_GAME}, two players, deals played from both seats", flush=True)
+        alike = {(rung.game, rung.players, rung.options): rung for rung in rungs}
+        rungs = [replace(rung, bots=(stronger, weaker)) for rung in alike.values()]
+    rungs = [replace(rung, games=options.games or rung.games) for rung in rungs]
+    print(f"digsite ({kind()}), every deal played from every seat", flush=True)
     results: list[dict[str, object]] = []
-    passed = True
+    passed, interrupted = True, False
     for rung in rungs:
         outcomes, interrupted = play(rung.series(options.seed), options.jobs)
-        found = standings(list(rung.bots), outcomes)
+        found = standings(list(rung.series(options.seed).bots), outcomes)
         if found:
             passed = _tell(rung, found) and passed
             results.append(_as_data(rung, found))
@@ -71,8 +92,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="python -m benchmarks.strength", description=__doc__)
-    parser.add_argument("--bots", metavar="BOT,BOT", help="one pair of your own in place of the ladder")
-    parser.add_argument("--length", default="short", help="short or standard, for that pair (default: short)")
+    parser.add_argument("--bots", metavar="BOT,BOT", help="one pair of your own in place of the ladder's")
+    parser.add_argument("--only", default="", metavar="TEXT", help="only rungs with this in their title")
     parser.add_argument("--games", type=int, help="how many games on each rung")
     parser.add_argument(
         "--jobs", type=int, default=1, help="how many processes; more blur times (default: 1)"
@@ -111,12 +132,12 @@ def _progress(text: str) -> None:
 
 def _tell(rung: Rung, found: list[Standing]) -> bool:
     """Prints how a rung went; whether the stronger bot has shown that it is."""
-    stronger, weaker = found
+    stronger, weaker = found[:2]
     rate = stronger.win_rate
-    clear = rate.low is not None and rate.low > 0.5
+    clear = rate.low is not None and rate.low > 1 / rung.players
     low, high = (100 * (bound or 0.0) for bound in (rate.low, rate.high))
     print(
-        f"{stronger.bot} v {weaker.bot}, {rung.length}: {100 * rate.mean:.1f} % of {stronger.games} games"
+        f"{stronger.bot} v {weaker.bot}, {rung.title()}: {100 * rate.mean:.1f} % of {stronger.games} games"
         f" (95 %: {low:.1f} to {high:.1f}), {stronger.score.mean:.1f} to {weaker.score.mean:.1f} points,"
         f" {stronger.seconds_per_decision:.3f} s a decision: {'passed' if clear else 'NOT PASSED'}",
         flush=True,
@@ -128,10 +149,10 @@ def _tell(rung: Rung, found: list[Standing]) -> bool:
 
 
 def _as_data(rung: Rung, found: list[Standing]) -> dict[str, object]:
-    stronger, weaker = found
+    stronger, weaker = found[:2]
     return {
         "bots": list(rung.bots),
-        "length": rung.length,
+        "played": rung.title(),
         "games": stronger.games,
         "win_rate": [stronger.win_rate.mean, stronger.win_rate.low, stronger.win_rate.high],
         "scores": [stronger.score.mean, weaker.score.mean],
