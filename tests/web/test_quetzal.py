@@ -20,8 +20,9 @@ from tests.web.hands import (
 )
 from tests.web.quetzal_hands import decide, load, points
 from tests.web.serving import WebServer
-from tests.web.staging import Wanted, play_until, put_before
+from tests.web.staging import Wanted, keep, play_until, put_before
 from tests.web.test_accessibility import SCREENS, serious
+from tests.web.test_phone import SMALLEST, TOO_SMALL
 
 NAMES = ("Ada", "Bo:easy", "Cleo:easy", "Dov:easy", "Eda:easy")
 AT_REST = "() => !document.querySelector('[data-busy]')"
@@ -219,6 +220,35 @@ def test_no_scrolling_on_a_laptop(server: WebServer, new_page: NewPage, players:
 CUT_OFF = """() => [...document.querySelectorAll('.player, .team, .ups, .tool, .choosing, .bill')]
   .filter((box) => box.scrollHeight > box.clientHeight + 2 || box.scrollWidth > box.clientWidth + 8)
   .map((box) => `${box.className}: ${box.scrollWidth}x${box.scrollHeight} in ${box.clientWidth}x${box.clientHeight}`)"""
+
+
+def test_score_sheet_and_replay_fit(server: WebServer, new_page: NewPage) -> None:
+    match = play_until(5, 5, None, bot="random", game="quetzal")
+    last = match.steps[-1]
+    names = [name.partition(":")[0] for name in NAMES]
+    page = new_page()
+    open_table(page, server.seat_link(put_before(server, match, *names, left=1), last.seat))
+    page.locator(f".choice-list [data-action='{last.action}']").press("Enter")
+    page.locator(".score .hero").wait_for()
+    expect_score_sheet(page)
+    assert page.evaluate("document.querySelector('.page').scrollHeight") <= 720
+    page.goto(f"{server.address}/replay/{keep(server, match)}?step=60")
+    expect(page.locator("[data-step='60'] .board .land")).to_be_visible()
+    assert page.evaluate("document.scrollingElement.scrollHeight") <= 720
+
+
+def test_everything_is_large_enough_for_thumbs(server: WebServer, new_page: NewPage) -> None:
+    page = new_page(360, 640, **PHONE)
+    for kind in ("target", "deliver", "sell", "put-away", "camp-reroll"):
+        open_table(page, staged(server, kind))
+        assert wait_for_turn(page)
+        assert page.evaluate("document.scrollingElement.scrollHeight") == 640
+        assert page.evaluate(TOO_SMALL, SMALLEST) == []
+        if kind == "target":
+            page.get_by_role("tab", name="Digs").tap()
+            page.locator(".area.able").first.tap()
+            expect(page.locator(".choosing")).to_be_visible()
+            assert page.evaluate(TOO_SMALL, SMALLEST) == []
 
 
 def test_a_game_by_thumb(server: WebServer, new_page: NewPage) -> None:
