@@ -12,7 +12,7 @@ POLL = 20
 def open_table(page: Page, link: str) -> None:
     """Opens a table and waits until it is drawn."""
     page.goto(link)
-    page.wait_for_selector(".board .land, .score .hero")
+    page.wait_for_selector(".page main, .score .hero")
 
 
 def tile(page: Page, game: str = "Lost Cities") -> Locator:

@@ -1,7 +1,8 @@
 """Takes the pictures in docs/pictures: `python -m tests.web.pictures [FOLDER] [MOMENTS]`.
 
-Every one shows a real table of a real server, staged from a game that bots have played. The four pages that are kept
-go into the first folder; with a second one, the moments in between are taken too, for looking at them.
+Every one shows a real table of a real server, staged from a game that bots have played. The pages that are kept
+go into the first folder; with a second one, the moments in between are taken too, for looking at them. Names after
+`--only` take just those scenes.
 """
 
 import contextlib
@@ -24,6 +25,7 @@ from tests.web.serving import REPOSITORY, WebServer
 from tests.web.staging import decides, keep, play_until, put_before
 
 NAMES = ("Ada", "Tomas:medium", "Wren:medium", "Dov:medium")
+EXPLORERS = ("Ada", "Bjørn:medium", "Chidi:medium", "Dalia:medium")
 LAPTOP = {"viewport": {"width": 1280, "height": 800}}
 SMALL_LAPTOP = {"viewport": {"width": 1280, "height": 720}}
 PHONE = {
@@ -151,6 +153,53 @@ def replay(studio: Studio) -> None:
             studio.take(page, f"replay-{name}")
 
 
+def quetzal(studio: Studio) -> None:
+    """Quetzal: the table, a group being placed, and a delivery."""
+    placing = play_until(4, 6, outbidding, bot="random", game="quetzal")
+    delivering = play_until(4, 1, with_a_full_hand, bot="random", game="quetzal")
+    for name, screen, night in KEPT:
+        made = put_before(studio.server, placing, *EXPLORERS)
+        with studio.page(screen, night) as page:
+            open_table(page, studio.server.seat_link(made))
+            wait_for_turn(page)
+            studio.take(page, f"quetzal-table-{name}")
+            if "is_mobile" in screen:
+                page.get_by_role("tab", name="Digs").tap()
+            page.locator(".area.able").filter(has_text="beat that").first.click()
+            studio.take(page, f"quetzal-placing-{name}")
+        made = put_before(studio.server, delivering, *EXPLORERS)
+        with studio.page(screen, night) as page:
+            open_table(page, studio.server.seat_link(made))
+            wait_for_turn(page)
+            for _ in range(5):
+                page.locator(".hand .place.can").last.click()
+            studio.take(page, f"quetzal-delivery-{name}")
+
+
+def outbidding(state: State) -> bool:
+    """The first player holds cards and places, and can push somebody out of one of the digs."""
+    if state.player != 0:
+        return False
+    view: dict[str, Any] = state.view(0)
+    if view["decision"] != "target" or view["round"] != 3 or len(view["players"][0]["hand"]) < 6:
+        return False
+    held = [
+        place for place in view["places"] if place["type"] == "bidding" and place["holder"] not in (None, 0)
+    ]
+    digs = [place for place in held if place["name"] in ("quarry", "small-temple", "ruins")]
+    pool = sum(one["count"] for one in view["players"][0]["pool"])
+    return len(held) >= 3 and pool >= 4 and any(place["key"] in view["terms"]["places"] for place in digs)
+
+
+def with_a_full_hand(state: State) -> bool:
+    """The first player may load a Ship and has much to choose from."""
+    if state.player != 0:
+        return False
+    view: dict[str, Any] = state.view(0)
+    hand = len(view["players"][0]["hand"])
+    return view["decision"] == "deliver" and view["delivery"]["limit"] >= 6 and hand >= 9
+
+
 def moments(studio: Studio) -> None:
     """What the mock-ups do not show: draw step, arrow, explorer, refusal, log, four players, 1280 x 720."""
     for name, players, decision, night in (
@@ -177,16 +226,19 @@ def moments(studio: Studio) -> None:
         studio.take(page, "moment-log")
 
 
-def main(folder: Path, between: Path | None) -> None:
-    """Takes them all."""
+SCENES = {"home": home, "table": table, "score": score, "replay": replay, "quetzal": quetzal}
+
+
+def main(folder: Path, between: Path | None, only: list[str]) -> None:
+    """Takes them all, or those that are named."""
     folder.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as tables, sync_playwright() as playwright:
         server = WebServer(Path(tables))
         browser = playwright.chromium.launch(executable_path=find_chromium(), args=FLAGS)
         try:
             studio = Studio(server, browser, folder)
-            for scene in (home, table, score, replay):
-                scene(studio)
+            for name in only or SCENES:
+                SCENES[name](studio)
             if between is not None:
                 between.mkdir(parents=True, exist_ok=True)
                 studio.folder = between
@@ -197,5 +249,10 @@ def main(folder: Path, between: Path | None) -> None:
 
 
 if __name__ == "__main__":
-    wanted = [Path(argument) for argument in sys.argv[1:]]
-    main(wanted[0] if wanted else REPOSITORY / "docs" / "pictures", wanted[1] if len(wanted) > 1 else None)
+    asked, _, named = " ".join(sys.argv[1:]).partition("--only")
+    wanted = [Path(argument) for argument in asked.split()]
+    main(
+        wanted[0] if wanted else REPOSITORY / "docs" / "pictures",
+        wanted[1] if len(wanted) > 1 else None,
+        named.split(),
+    )

@@ -36,9 +36,11 @@ def decide(page: Page, turn: int) -> None:
 
 def grow(page: Page) -> None:
     """One more meeple, where one more may come."""
-    more = page.locator(".choosing [data-more][data-can]")
+    more = page.locator(".choosing [data-more][data-can]:visible")
     if more.count():
         more.first.click()
+    elif not page.locator(".choosing [data-more]:visible").count():
+        page.locator(".choosing .kind:not(.no) .fig").last.click()
 
 
 def finish_group(page: Page) -> None:

@@ -26,12 +26,12 @@ FOCUS = """() => {
 }"""
 
 
-def tab_to(page: Page, words: str) -> None:
-    """Tabs until something with these words has the focus."""
+def tab_to(page: Page, words: str, key: str = "Tab") -> None:
+    """Tabs until something with these words has the focus; with Shift+Tab backwards."""
     for _ in range(60):
         if words in str(page.evaluate(FOCUS)):
             return
-        page.keyboard.press("Tab")
+        page.keyboard.press(key)
     raise AssertionError(f"no way to {words!r} by keyboard")
 
 
@@ -47,7 +47,8 @@ def test_a_game_by_keyboard(server: WebServer, new_page: NewPage) -> None:
     page.keyboard.press("Enter")
     tab_to(page, "Length")
     page.keyboard.type("One")
-    tab_to(page, "Play now")
+    # Forwards there is another game.
+    tab_to(page, "Play now", "Shift+Tab")
     page.keyboard.press("Enter")
     page.wait_for_selector(".board .land")
     numbers = count()

@@ -1,4 +1,4 @@
-"""Quetzal at the table: whole games by mouse, by keyboard and by thumb, its moments read aloud, one screen."""
+"""Quetzal at the table: whole games by mouse, by keyboard and by thumb, its moments, and one screen."""
 
 from itertools import count
 from typing import Any
@@ -20,10 +20,12 @@ from tests.web.hands import (
 )
 from tests.web.quetzal_hands import decide, load, points
 from tests.web.serving import WebServer
-from tests.web.staging import Wanted, play_until, put_before
+from tests.web.staging import Wanted, keep, play_until, put_before
 from tests.web.test_accessibility import SCREENS, serious
+from tests.web.test_phone import SMALLEST, TOO_SMALL
 
 NAMES = ("Ada", "Bo:easy", "Cleo:easy", "Dov:easy", "Eda:easy")
+AT_REST = "() => !document.querySelector('[data-busy]')"
 PHONE = {"has_touch": True, "is_mobile": True, "device_scale_factor": 2}
 # Every kind of decision, and at how many players one comes up soon in a game of chance.
 DECISIONS = {
@@ -91,18 +93,15 @@ def test_four_players_by_keyboard(server: WebServer, new_page: NewPage) -> None:
 
 
 def decide_by_keys(page: Page, turn: int) -> None:
-    """Arrows go to something that can be acted on, Enter acts; the same again for what it asks."""
+    """Arrows go between what can be acted on, Enter acts; from a place it leads on to the group that is set there."""
     step = log_length(page)
-    for press in range(30):
+    for press in range(40):
         page.keyboard.press(("ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp")[(turn + press) % 4])
         page.keyboard.press("Enter")
-        if page.evaluate("() => !!document.querySelector('.choosing [data-choice]:not([disabled])')"):
-            page.locator(".choosing [data-choice]:not([disabled])").first.focus()
+        page.wait_for_function(AT_REST, polling=20)
+        if log_length(page) == step and page.locator(".choosing").count():
             page.keyboard.press("Enter")
-        if press > 2 and page.locator("[data-choice='cargo']").count():
-            page.locator("[data-choice='cargo']").focus()
-            page.keyboard.press("Enter")
-        page.wait_for_function("() => !document.querySelector('[data-busy]')", polling=20)
+            page.wait_for_function(AT_REST, polling=20)
         if log_length(page) != step or page.locator(".score .hero").count():
             return
     raise AssertionError("nothing can be done by keyboard")
@@ -131,12 +130,12 @@ def test_a_choice_taken_back(server: WebServer, new_page: NewPage) -> None:
     expect(page.locator(".choosing")).to_be_visible()
     page.keyboard.press("Escape")
     expect(page.locator(".choosing")).to_have_count(0)
-    page.locator(".area:not(.able)").first.click()
+    page.locator(".area:not(.able)").first.click(force=True)
     expect(notice(page)).not_to_be_empty()
     assert log_length(page) == step
 
 
-def test_outbidding_tells_the_whole_story(server: WebServer, new_page: NewPage) -> None:
+def test_outbidding_tells_what_it_means(server: WebServer, new_page: NewPage) -> None:
     page = new_page()
     open_table(page, staged(server, "target"))
     assert wait_for_turn(page)
@@ -156,12 +155,36 @@ def test_a_delivery_pays_what_its_bill_says(server: WebServer, new_page: NewPage
     step = log_length(page)
     load(page)
     told = points(page)
+    before = score(page)
     assert told > 0
     expect(page.locator(".bill")).to_contain_text("→")
     page.locator("[data-choice='cargo']").click()
     wait_for_step(page, step)
-    lines = page.evaluate("() => document.querySelector('.bill') === null")
-    assert lines
+    # Discovery may bring more on top.
+    assert score(page) >= before + told
+
+
+def score(page: Page) -> int:
+    """The own points as the player's panel shows them."""
+    return int(str(page.locator("[data-score='0'] .laurel").get_attribute("aria-label")))
+
+
+def test_a_roll_is_shown_as_a_roll(server: WebServer, new_page: NewPage) -> None:
+    page = new_page(reduced_motion="no-preference")
+    page.add_init_script("""
+      window.moved = [];
+      const animate = Element.prototype.animate;
+      Element.prototype.animate = function (frames, options) {
+        window.moved.push(frames[0].transform);
+        return animate.call(this, frames, options);
+      };
+    """)
+    open_table(page, staged(server, "camp-reroll"))
+    assert wait_for_turn(page)
+    step = log_length(page)
+    page.locator(".kind.can").first.click()
+    wait_for_step(page, step)
+    page.wait_for_function("() => window.moved.some((start) => /rotate\\(-?1.5turn\\)/.test(start))")
 
 
 @pytest.mark.parametrize("screen", SCREENS)
@@ -197,6 +220,35 @@ def test_no_scrolling_on_a_laptop(server: WebServer, new_page: NewPage, players:
 CUT_OFF = """() => [...document.querySelectorAll('.player, .team, .ups, .tool, .choosing, .bill')]
   .filter((box) => box.scrollHeight > box.clientHeight + 2 || box.scrollWidth > box.clientWidth + 8)
   .map((box) => `${box.className}: ${box.scrollWidth}x${box.scrollHeight} in ${box.clientWidth}x${box.clientHeight}`)"""
+
+
+def test_score_sheet_and_replay_fit(server: WebServer, new_page: NewPage) -> None:
+    match = play_until(5, 5, None, bot="random", game="quetzal")
+    last = match.steps[-1]
+    names = [name.partition(":")[0] for name in NAMES]
+    page = new_page()
+    open_table(page, server.seat_link(put_before(server, match, *names, left=1), last.seat))
+    page.locator(f".choice-list [data-action='{last.action}']").press("Enter")
+    page.locator(".score .hero").wait_for()
+    expect_score_sheet(page)
+    assert page.evaluate("document.querySelector('.page').scrollHeight") <= 720
+    page.goto(f"{server.address}/replay/{keep(server, match)}?step=60")
+    expect(page.locator("[data-step='60'] .board .land")).to_be_visible()
+    assert page.evaluate("document.scrollingElement.scrollHeight") <= 720
+
+
+def test_everything_is_large_enough_for_thumbs(server: WebServer, new_page: NewPage) -> None:
+    page = new_page(360, 640, **PHONE)
+    for kind in ("target", "deliver", "sell", "put-away", "camp-reroll"):
+        open_table(page, staged(server, kind))
+        assert wait_for_turn(page)
+        assert page.evaluate("document.scrollingElement.scrollHeight") == 640
+        assert page.evaluate(TOO_SMALL, SMALLEST) == []
+        if kind == "target":
+            page.get_by_role("tab", name="Digs").tap()
+            page.locator(".area.able").first.tap()
+            expect(page.locator(".choosing")).to_be_visible()
+            assert page.evaluate(TOO_SMALL, SMALLEST) == []
 
 
 def test_a_game_by_thumb(server: WebServer, new_page: NewPage) -> None:

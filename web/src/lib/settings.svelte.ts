@@ -6,13 +6,15 @@ interface Stored {
   theme: Theme;
   sound: boolean;
   motion: boolean;
+  /** Whether things travel twice as fast. */
+  brisk: boolean;
   confirm: boolean;
   notify: boolean;
   name: string;
 }
 
 const KEY = "digsite.settings";
-const DEFAULTS: Stored = { theme: "system", sound: false, motion: true, confirm: false, notify: false, name: "" };
+const DEFAULTS: Stored = { theme: "system", sound: false, motion: true, brisk: false, confirm: false, notify: false, name: "" };
 
 function load(): Stored {
   try {

@@ -12,7 +12,7 @@ const COIN = { width: 30, height: 30 };
 const GROUP = { width: 90, height: 36 };
 const LINGER = 420;
 
-type TokenProps = { card: string } | { badge: "coins" | "vp" | "discovery" | "upgrade" } | { tile: string; view: QuetzalView } | { back: true } | { meeples: Standing[] };
+type TokenProps = { card: string } | { badge: "coins" | "vp" | "discovery" | "upgrade" } | { tile: string; view: QuetzalView } | { back: true } | { meeples: Standing[] } | { ring: true };
 
 const draw = (props: TokenProps) => (target: HTMLElement) => {
   const drawn = mount(Token, { target, props });
@@ -29,10 +29,22 @@ export function beats(update: Update, before: Before): Beat[] {
   const rolls = update.events.filter((event) => event.kind === "rolled");
   const others = update.events.filter((event) => event.kind !== "rolled");
   // Everybody rolls at once, and after everything else of the update, because a round begins with it.
-  const told = others.map((event) => beatFor(event, before, view));
+  const told = others.map((event) => lit(beatFor(event, before, view), event));
   const after = others.findLastIndex((event) => event.kind === "round-began" || event.kind === "laid-out" || event.kind === "automaton-sent");
   const all = rolls.length ? [...told.slice(0, after + 1), rolls.flatMap(tumble), ...told.slice(after + 1)] : told;
   return all.filter((beat) => beat.length > 0);
+}
+
+/** The places that happenings of an activation belong to. */
+const ACTIVATED: Record<string, string> = { "took-marker": "stela", sold: "black-market", "declined-sale": "black-market" };
+
+/** The place that is being activated is lit while something happens there. */
+function lit(beat: Beat, event: TableEvent): Beat {
+  const part = event.parts["place"];
+  const named = typeof part === "string" ? part : part !== null && typeof part === "object" ? part.id.replace("place.", "") : null;
+  const name = ACTIVATED[event.kind] ?? (["picked", "drew", "won", "took-tile", "delivered"].includes(event.kind) ? named : null);
+  const box = name === null ? undefined : find(`place:${name}`)?.getBoundingClientRect();
+  return box ? [{ from: box, to: box, picture: draw({ ring: true }), fades: true, duration: LINGER * 1.2 }, ...beat] : beat;
 }
 
 /** Meeples of a roll come down turning. */

@@ -17,7 +17,8 @@ const COLOURS: Record<string, string> = {
 };
 
 export function sources(_log: readonly LogLine[], view: QuetzalView): Source[] {
-  return Object.entries(COLOURS).map(([name, colour]) => ({
+  const used = Object.entries(COLOURS).filter(([name]) => view.players.some((player) => player.score[name]));
+  return used.map(([name, colour]) => ({
     label: t(`qz.source.${name}`),
     note: t(`qz.source.${name}.note`, { ...view.printed.final }),
     colour,
@@ -25,12 +26,13 @@ export function sources(_log: readonly LogLine[], view: QuetzalView): Source[] {
   }));
 }
 
-/** The rounds, each up to the step at which the next one begins. */
+/** The rounds, each up to the step at which the next one begins; the first begins before anything is told. */
 export function stretches(log: readonly LogLine[]): Stretch[] {
-  const began = log.filter((line) => line.message.id === "event.round-began");
-  const last = log.at(-1)?.step ?? 0;
-  return began.map((line, index) => ({
-    label: t("qz.chart.round", { number: Number(line.message.params?.["round"]) }),
-    until: began[index + 1]?.step ?? last,
-  }));
+  const began = log
+    .filter((line) => line.message.id === "event.round-began")
+    .map((line) => ({ round: Number(line.message.params?.["round"]), step: line.step }))
+    .filter(({ round }) => round > 1);
+  const ends = began.map(({ round, step }) => ({ round: round - 1, until: step }));
+  const last = { round: began.at(-1)?.round ?? 1, until: log.at(-1)?.step ?? 0 };
+  return [...ends, last].map(({ round, until }) => ({ label: t("qz.chart.round", { number: round }), until }));
 }

@@ -1,0 +1,90 @@
+import { describe, expect, it } from "vitest";
+import { billFor } from "../src/games/quetzal/cargo.svelte";
+import { more, preset, sizeOf } from "../src/games/quetzal/draft.svelte";
+import { filled, PARTS, REGIONS } from "../src/games/quetzal/regions";
+import { stretches } from "../src/games/quetzal/sources";
+import { SPOTS } from "../src/games/quetzal/spots";
+import type { DeliveryTerms, GroupTerms } from "../src/games/quetzal/types";
+
+const terms = (changes: Partial<GroupTerms>): GroupTerms => ({
+  fewest: 1,
+  most: 7,
+  mixed: false,
+  closes: false,
+  room: { black: 2, white: 3, wild: 1, character: 1 },
+  ...changes,
+});
+
+describe("a group that is put together", () => {
+  it("begins with the smallest that will do, and with wild ones only where they are needed", () => {
+    expect(preset(terms({}))).toEqual({ black: 0, white: 1, wild: 0, character: 0 });
+    expect(preset(terms({ fewest: 4 }))).toEqual({ black: 0, white: 3, wild: 1, character: 0 });
+    expect(preset(terms({ fewest: 3, room: { black: 2, white: 0, wild: 1, character: 1 } }))).toEqual({ black: 2, white: 0, wild: 1, character: 0 });
+  });
+  it("changes its colour rather than mixing two", () => {
+    const white = preset(terms({ fewest: 2 }));
+    expect(more(white, "black", terms({ fewest: 2 }))).toEqual({ black: 1, white: 0, wild: 0, character: 0 });
+    expect(more(white, "black", terms({ fewest: 2, mixed: true }))).toEqual({ black: 1, white: 2, wild: 0, character: 0 });
+  });
+  it("holds no more than the terms allow", () => {
+    const two = { black: 0, white: 2, wild: 0, character: 0 };
+    expect(more(two, "wild", terms({ most: 2 }))).toBeNull();
+    expect(more({ ...two, wild: 1 }, "wild", terms({}))).toBeNull();
+  });
+  it("is one meeple where there is room for one, and a touch exchanges it", () => {
+    const one = preset(terms({ most: 1, closes: true }));
+    expect(sizeOf(one)).toBe(1);
+    expect(more(one, "character", terms({ most: 1 }))).toEqual({ black: 0, white: 0, wild: 0, character: 1 });
+  });
+});
+
+describe("the bill of a delivery", () => {
+  const pays: DeliveryTerms = {
+    full: 6,
+    values: { pottery: [0, 1, 2, 4, 5], weapon: [0, 1, 3, 5, 6], tablet: [0, 1, 3, 6, 7], statuette: [0, 1, 4, 8, 9], mummy: [0, 2, 6, 10, 12] },
+    tiles: [
+      { tile: "weapon_set", needs: { weapon: 3 }, coins: 2, points: 2, each: {} },
+      { tile: "tablet_coins", needs: {}, coins: 0, points: 0, each: { tablet: 2 } },
+    ],
+  };
+  it("adds up collections, Upgrades and bonuses", () => {
+    const bill = billFor(["weapon-none", "weapon-discovery", "weapon-coin", "tablet-vp"], pays);
+    expect(bill).toMatchObject({ points: 5 + 1 + 1 + 2, coins: 1 + 2 + 2, discovery: 1 });
+    expect(bill.tiles.map(({ tile }) => tile)).toEqual(["weapon_set", "tablet_coins"]);
+  });
+  it("names no Upgrade that pays nothing", () => {
+    expect(billFor(["weapon-none"], pays).tiles).toEqual([]);
+    expect(billFor([], pays)).toMatchObject({ points: 0, coins: 0, collections: [] });
+  });
+});
+
+describe("the parts of the island", () => {
+  it("show every place, and each whole", () => {
+    expect(REGIONS.flatMap((region) => PARTS[region].places).sort()).toEqual(Object.keys(SPOTS).sort());
+    for (const region of REGIONS) {
+      for (const name of PARTS[region].places) {
+        const { area } = SPOTS[name]!;
+        const whole = PARTS[region].boxes.some(
+          (box) => area.x >= box.x && area.x + area.width <= box.x + box.width && area.y >= box.y - 6 && area.y + area.height <= box.y + box.height + 6,
+        );
+        expect([name, whole]).toEqual([name, true]);
+      }
+    }
+  });
+  it("fill a screen without leaving the map", () => {
+    for (const region of REGIONS) {
+      for (const box of PARTS[region].boxes) {
+        const { y, height } = filled(box, 1.4);
+        expect(y).toBeGreaterThanOrEqual(20);
+        expect(y + height).toBeLessThanOrEqual(536);
+      }
+    }
+  });
+});
+
+describe("the chart", () => {
+  it("has a band for every round", () => {
+    const began = [1, 2, 3].map((round) => ({ step: round * 40 - 40, message: { id: "event.round-began", params: { round } } }));
+    expect(stretches([...began, { step: 130, message: { id: "event.game-ended" } }]).map(({ until }) => until)).toEqual([40, 80, 130]);
+  });
+});
