@@ -187,3 +187,14 @@ def test_the_results_of_all_expeditions_are_public_and_hands_stay_hidden() -> No
             "ending": "draw-pile",
         }
         assert [player["hand"] is not None for player in view["players"]] == [seat == 0, seat == 1]
+
+
+@rule("LC-FIN-02", "LC-FIN-04")
+@pytest.mark.parametrize("found", [0, 3, 9, 10, 19])
+def test_the_view_tells_what_the_artifacts_would_bring_and_one_more(found: int) -> None:
+    last = len(FACTS.long_track) - 1
+    table = lost_cities().expedition(FACTS.expeditions)
+    view = table.tokens(0, found - 1 if found else 0).artifacts(0, 1 if found else 0).view(1)
+    now, following = FACTS.long_track[min(found, last)], FACTS.long_track[min(found + 1, last)]
+    expected = {"now": now, "next": following if found < last else None}
+    assert view["players"][0]["artifact_points"] == expected

@@ -42,7 +42,7 @@ PUBLIC = {
 }
 PUBLIC_OF_A_PLAYER = {
     *("key", "hand", "hand_size", "known", "unknown", "explorers", "columns", "supply"),
-    *("artifacts", "tokens", "total", "net"),
+    *("artifacts", "tokens", "artifact_points", "total", "net", "standing"),
 }
 
 
@@ -220,8 +220,8 @@ def test_tiles_explorers_artifacts_and_tokens_are_public(seat: int | None) -> No
     assert [stone["tile"] for stone in blue["stones"]][3:] == [None, ARROW, 15, None, None, ARTIFACT]
     assert [stone["key"] for stone in blue["stones"]] == [f"stone:blue-{stone}" for stone in range(1, 10)]
     assert [player["explorers"] for player in view["players"]] == [
-        [{"key": "explorer:0:red", "path": "red", "stone": 3, "kind": "adventurer"}],
-        [{"key": "explorer:1:red", "path": "red", "stone": 8, "kind": "researcher"}],
+        [{"key": "explorer:0:red", "path": "red", "stone": 3, "kind": "adventurer", "value": worth(3)}],
+        [{"key": "explorer:1:red", "path": "red", "stone": 8, "kind": "researcher", "value": 2 * worth(8)}],
     ]
     assert [player["supply"]["adventurer"]["count"] for player in view["players"]] == [3, 4]
     assert [player["supply"]["researcher"]["count"] for player in view["players"]] == [1, 0]
@@ -237,6 +237,7 @@ def test_totals_and_the_state_of_the_expedition_are_public(seat: int | None) -> 
     view = table.view(seat)
     assert [player["total"] for player in view["players"]] == [25, 140]
     assert [player["net"] for player in view["players"]] == [0, worth(8)]
+    assert [player["standing"] for player in view["players"]] == [25, 140 + worth(8)]
     assert (view["expedition"], view["expeditions"]) == (2, FACTS.expeditions)
     assert (view["crossings"], view["crossings_to_end"]) == (1, FACTS.crossings_to_end)
     assert (view["player"], view["decision"], view["over"]) == (1, "play", False)

@@ -178,3 +178,13 @@ def test_tokens_bring_nothing_before_the_game_ends(expedition: int) -> None:
     nets(table)
     assert table.totals == [40 + worth(4), 0]
     assert not table.state.over
+
+
+@rule("LC-SCR-06")
+@pytest.mark.parametrize(("total", "standing"), [(0, 0), (25, 0), (50, 50 + worth(1) + worth(2))])
+def test_the_view_tells_how_a_player_would_stand_if_the_expedition_ended_now(
+    total: int, standing: int
+) -> None:
+    table = lost_cities().total(0, total).explorer(0, "red", stone=1).explorer(0, "blue", stone=2)
+    player = table.view(None)["players"][0]
+    assert (player["net"], player["standing"]) == (worth(1) + worth(2), standing)
