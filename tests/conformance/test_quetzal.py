@@ -52,8 +52,9 @@ coins = [40, 40, 40, 40, 40]
 [discovery]
 track = [{ upgrade = 1, coins = 3 }, { upgrade = 1, coins = 3 }, { upgrade = 1, coins = 3 }, { upgrade = 1, vp = 2 }]
 [upgrades]
-coins_to_discovery = { copies = 9 }
+coins_to_discovery = { copies = 7 }
 temple_extra_draw = { copies = 9 }
+immediate_discovery = { copies = 3, gain_discovery = 2 }
 reroll_two = { copies = 2 }
 tablet_coins = { copies = 0 }
 temple_discount = { copies = 0 }

@@ -58,17 +58,30 @@ EDITIONS: dict[str, dict[str, dict[str, Any]]] = {
             "immediate_discovery": {"copies": 3, "vp": 1, "gain_discovery": 2},
         },
     },
-    # Three rounds with dear places, few coins, other values and another taste of the automaton.
+    # Three rounds with dear places, few coins, other values, tiles for deliveries, another taste of the automaton.
     "poor": {
         "setup": {"rounds": 3, "coins": [0, 1, 1, 2, 0], "team": [6, 4, 3, 1], "ships": [1, 1, 2, 1]},
         "two_players": {"covered_village": [1, 2], "upgrades": 1},
         "roll": {"team": {"black": 9, "white": 9, "side": 1, "standing": 1}, "standing_coins": 1},
         "temple": {"costs": [9, 7, 4, 3, 2], "choose": [3, 1, 1, 1, 2], "draw": [0, 0, 1, 1, 0]},
-        "harbor": {"cost": 1, "cards": 2},
+        "harbor": {"cost": 1, "cards": 5},
         "ship": {"cards": 4},
         "village": {"costs": [3, 2, 0], "role": "archaeologist"},
         "values": {"pottery": [5, 1, 0], "weapon": [0, 0, 9], "mummy": [0, 20, 3]},
         "discovery": {"track": [{}, {"upgrade": 1}, {"coins": 1}]},
+        "upgrades": {
+            "trio_bonus": {"copies": 4, "vp": 1, "gain_vp": 2},
+            "pottery_set": {"copies": 4, "vp": 0, "cards": 2, "gain_coins": 3, "gain_vp": 1},
+            "weapon_set": {"copies": 4, "vp": 2, "cards": 3, "gain_coins": 1, "gain_vp": 0},
+            "tablet_coins": {"copies": 4, "vp": 0, "coins": 1},
+            "extra_delivery": {"copies": 3, "vp": 4, "cards": 2},
+            "reroll_two": {"copies": 1, "vp": 2, "meeples": 1},
+            "coins_to_vp": {"copies": 1, "vp": 2, "pay": 1, "gain_vp": 1},
+            "coins_to_discovery": {"copies": 1, "vp": 2, "pay": 2, "gain_discovery": 1},
+            "temple_discount": {"copies": 0, "vp": 2, "coins": 2},
+            "temple_extra_draw": {"copies": 0, "vp": 2},
+            "reroll_all": {"copies": 0, "vp": 2},
+        },
         "automaton": {
             "types": ["pottery", "mummy", "weapon", "statuette", "tablet"],
             "bonuses": ["none", "coin", "vp", "discovery"],
@@ -187,6 +200,7 @@ def sight(reference: Reference, onlooker: int | None) -> dict[str, Any]:
 # --- ways of playing that lead to the far corners of the rules ------------------------------------
 
 Taste = Callable[[Reference, Action], float]
+DELIVERY_TILES = ("trio_bonus", "pottery_set", "weapon_set", "tablet_coins", "extra_delivery")
 
 
 def any_way(_: Reference, __: Action) -> float:
@@ -210,9 +224,26 @@ def outbid(reference: Reference, action: Action) -> float:
     return {"add": 3.0, "role": 1.0}.get(action[0], 1.0)
 
 
+def collect(_: Reference, action: Action) -> float:
+    """Dig for common cards, keep the tiles for deliveries, and deliver much at once."""
+    verb, *about = action
+    for_deliveries = about and about[0] in DELIVERY_TILES
+    if verb == "target":
+        return 10.0 if about[0].split("-")[0] in ("temple", "village", "harbor", "ship", "quarry") else 1.0
+    if verb == "pick":
+        return 10.0 if about[0].split("-")[0] in ("pottery", "weapon", "tablet") else 1.0
+    if verb == "take":
+        return 20.0 if for_deliveries else 1.0
+    if verb == "put away":
+        return 0.1 if for_deliveries else 1.0
+    return {"deliver": 20.0, "sell": 0.1}.get(verb, 1.0)
+
+
 TASTES: list[Taste] = [
     any_way,
     outbid,
+    collect,
+    collect,
     by_words(village=20, temple=8, exchange=10, black=1, reroll=3),
     by_words(harbor=20, ship=20, deliver=8, temple=12, none=0.3),
     by_words(stela=20, small=20, exchange=30, deliver=5, village=10),

@@ -174,3 +174,29 @@ def test_impossible_stacks_are_refused() -> None:
     frames = deep.body["pending"]
     assert [frame["frame"] for frame in frames] == ["activating", "put-away", "discovering", "put-away"]
     assert refused(deep, pending=frames[:-1]).startswith("state.")
+    bought = {"frame": "discovering", "points": 0, "tile": "immediate_discovery"}
+    pile = list(deep.body["tile_pile"])
+    pile.remove("immediate_discovery")
+    stack = [*frames[:2], bought, frames[3]]
+    assert "an exchange brings" in refused(deep, pending=stack, tile_pile=pile)
+
+
+def test_an_immediate_tile_in_the_stack_is_one_that_was_gained_there() -> None:
+    table = quetzal().active(0, "reroll_two", "weapon_set").at(0, "village-1", "black").discovery(0, 3)
+    table.village("immediate_discovery").next_tiles("reroll_all").activate().do("take immediate_discovery")
+    phase, settling, put_away = table.body["pending"]
+    assert settling == {"frame": "discovering", "points": 0, "tile": "immediate_discovery"}
+    assert table.state.game.load(table.state.dump()).dump() == table.state.dump()
+    assert "immediate_discovery gives 1 Discovery points" in refused(
+        table, pending=[phase, {**settling, "points": 1}, put_away]
+    )
+    # Below, the tile lies on a personal discard pile, so that only the stack is wrong.
+    gone = [["immediate_discovery"], *table.body["put_away"][1:]]
+    assert "a tile is taken at the Village" in refused(
+        table, pending=[phase, {**settling, "tile": None}, put_away], put_away=gone
+    )
+    pile = list(table.body["tile_pile"])
+    pile.remove("trio_bonus")
+    assert "trio_bonus gives 0 Discovery points" in refused(
+        table, pending=[phase, {**settling, "tile": "trio_bonus"}, put_away], put_away=gone, tile_pile=pile
+    )
