@@ -5,9 +5,10 @@ from random import Random
 from typing import Any
 
 import pytest
+from librt.vecs import vec
+from mypy_extensions import i64
 
 import digsite
-from digsite.engine.native import i64, vec
 from digsite.games.quetzal import actions
 from digsite.games.quetzal.components import CATEGORIES
 from digsite.games.quetzal.explain import worth_of
