@@ -4,10 +4,17 @@ from digsite.engine.game import Game
 from digsite.engine.registry import register
 
 
+def _arnak() -> Game:
+    from digsite.games.arnak.game import Arnak
+
+    return Arnak()
+
+
 def _lost_cities() -> Game:
     from digsite.games.lost_cities.game import LostCities
 
     return LostCities()
 
 
+register("arnak", _arnak)
 register("lost-cities", _lost_cities)
