@@ -97,7 +97,7 @@ PICK_BONUS: Final = 50  # first: space with several tiles; second: token
 LOOK_IN_TEMPLE: Final = 51
 BLADE: Final = 52  # which of two discounts; first: node, second: target
 SORTING: Final = 53  # first: node; second: the lowest card that may be given
-LEFTOVER: Final = 54  # first: seats asked before; second: the lowest card not asked about
+LEFTOVER: Final = 54  # first: seats asked before, and answers given; second: the lowest card not asked about
 BOTTOM_TILE: Final = 55  # first: site tile and level, which goes under its stack
 
 # Flags in the second number of an operation's frame.
@@ -106,6 +106,9 @@ MAY_SKIP: Final = 2  # of an artifact just bought: skipping is offered beside a 
 PAID: Final = 4  # the price is being paid; the reward follows
 # A part that can be repeated carries how often, and what was used, above the flags.
 REPEAT: Final = 8
+
+# In the frame of leftover hand cards, what one answer adds to the number of seats asked before.
+ANSWERED: Final = 8
 
 RIVAL: Final = 8  # stands where a seat stands, for what belongs to the rival
 NOBODY_THERE: Final = -1

@@ -4,6 +4,7 @@ from digsite.engine.native import i64, vec
 from digsite.engine.randomness import Stream
 from digsite.engine.zones import EVERYBODY, Slots, redeal
 from digsite.games.arnak.actions import (
+    ANSWERED,
     ASSISTANTS,
     CARD_KINDS,
     LEFTOVER,
@@ -11,6 +12,7 @@ from digsite.games.arnak.actions import (
     STACKS,
     TRAVEL_COST,
 )
+from digsite.games.arnak.decisions import leftover_card
 from digsite.games.arnak.deck import hidden_tag
 from digsite.games.arnak.piles import (
     IN_DECK,
@@ -21,6 +23,7 @@ from digsite.games.arnak.piles import (
     SET_ASIDE,
     add_to_hand,
     card_at,
+    count_of,
     insert,
     pile_size,
     pile_start,
@@ -46,10 +49,15 @@ def imagine(table: Table, onlooker: i64, stream: Stream) -> None:
     imagine_stacks(table, onlooker, stream)
     imagine_assistants(table, onlooker, stream)
     imagine_rival(table, stream)
+    tries: i64 = 0
+    if table.pending.kind() == LEFTOVER:
+        # Whoever is still asked holds more kinds of cards than were asked about.
+        while tries < _TRIES and leftover_card(table) < 0:
+            imagine_cards(table, table.player, onlooker, stream)
+            tries += 1
     if table.pending.kind() == TRAVEL_COST and HAND.audience(table.player) & onlooker == 0:
         # Whoever has set out is able to pay: other hands are not possible.
         out = vec[i64]([0] * _ROOM)
-        tries: i64 = 0
         while tries < _TRIES and fill_payment(table, out, 0) == 0:
             imagine_cards(table, table.player, onlooker, stream)
             tries += 1
@@ -130,12 +138,12 @@ def take_up_again(table: Table, seat: i64) -> None:
 
 
 def decide_again(table: Table, seat: i64, stream: Stream) -> None:
-    """Who has decided is imagined to have kept any of the cards; who is deciding begins anew."""
+    """Who has decided, or is deciding, is imagined to have kept any of the cards."""
     if seat == table.player:
-        table.pending.replace(LEFTOVER, table.pending.first(), 0)
+        answer_again(table, seat, stream)
         return
     offset = (seat - table.starter + table.setting.players) % table.setting.players
-    if offset > table.pending.first():
+    if offset > table.pending.first() % ANSWERED:
         return
     index: i64 = 0
     while index < pile_size(table, seat, IN_HAND):
@@ -146,6 +154,27 @@ def decide_again(table: Table, seat: i64, stream: Stream) -> None:
             insert(table, seat, SET_ASIDE, pile_size(table, seat, SET_ASIDE), card, tag)
         else:
             index += 1
+
+
+def answer_again(table: Table, seat: i64, stream: Stream) -> None:
+    """As many answers as were given are given at random; the next card is asked about."""
+    asked = table.pending.first()
+    lowest: i64 = 0
+    answered: i64 = 0
+    index: i64 = 0
+    while answered < asked // ANSWERED and index < pile_size(table, seat, IN_HAND):
+        card = card_at(table, seat, IN_HAND, index)
+        equal = count_of(table, seat, IN_HAND, card)
+        kept = stream.below(equal + 1)
+        index += kept
+        while equal > kept:
+            tag = tag_at(table, seat, IN_HAND, index)
+            remove(table, seat, IN_HAND, index)
+            insert(table, seat, SET_ASIDE, pile_size(table, seat, SET_ASIDE), card, tag)
+            equal -= 1
+        lowest = card + 1
+        answered += 1
+    table.pending.replace(LEFTOVER, asked, lowest)
 
 
 def reshuffle(things: vec[i64], start: i64, end: i64, stream: Stream) -> None:

@@ -82,7 +82,7 @@ from digsite.games.arnak.sites import (
 from digsite.games.arnak.sorting import draw_to_sort, give_up, put_back
 from digsite.games.arnak.sources import FROM_ASSISTANT, source
 from digsite.games.arnak.table import Table, level_of
-from digsite.games.arnak.travel import add_floating, pick
+from digsite.games.arnak.travel import add_floating, open_cost, pick
 from digsite.games.arnak.vocabulary import (
     ACTIVATE,
     ACTIVATE_TOP,
@@ -143,7 +143,7 @@ def is_automatic(table: Table, kind: i64) -> bool:
     if kind == PAY:
         return table.pending.second() & PAID != 0
     return kind in (SOURCE, SET_OUT, ARRIVE, ACTIVATE_NOW, CAPTURE, BOTTOM_TILE) or (
-        kind == TRAVEL_COST and table.pending.first() & 4095 == 0
+        kind == TRAVEL_COST and open_cost(table) == 0
     )
 
 

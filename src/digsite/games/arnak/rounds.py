@@ -2,7 +2,7 @@
 
 from digsite.engine.native import i64
 from digsite.games.arnak import happenings
-from digsite.games.arnak.actions import LEFTOVER, NOBODY_THERE, NUMBER, RIVAL, SPACES, TURN
+from digsite.games.arnak.actions import ANSWERED, LEFTOVER, NOBODY_THERE, NUMBER, RIVAL, SPACES, TURN
 from digsite.games.arnak.card_row import exile_beside_staff, refill
 from digsite.games.arnak.decisions import leftover_card
 from digsite.games.arnak.deck import draw, gain_fear
@@ -139,7 +139,7 @@ def ask_leftovers(table: Table, offset: i64) -> None:
 def answer_leftover(table: Table, action: i64) -> None:
     """So many of the cards asked about are kept, the others are set aside to be put down (ARN-RND-14)."""
     seat = table.player
-    offset = table.pending.first()
+    asked = table.pending.first() + ANSWERED
     card = leftover_card(table)
     down = count_of(table, seat, IN_HAND, card) - (action - NUMBER)
     start = pile_start(table, seat, IN_HAND)
@@ -152,12 +152,12 @@ def answer_leftover(table: Table, action: i64) -> None:
         remove(table, seat, IN_HAND, index)
         insert(table, seat, SET_ASIDE, pile_size(table, seat, SET_ASIDE), card, tag)
         moved += 1
-    table.pending.replace(LEFTOVER, offset, card + 1)
+    table.pending.replace(LEFTOVER, asked, card + 1)
     done = leftover_card(table) < 0
     if table.journal is not None:
         happenings.sorted_leftover(table, seat, card, action - NUMBER, done)
     if done:
-        ask_leftovers(table, offset + 1)
+        ask_leftovers(table, asked % ANSWERED + 1)
 
 
 def prepare_round(table: Table) -> None:

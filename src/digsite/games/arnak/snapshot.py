@@ -123,7 +123,7 @@ def listed(things: vec[i64], start: int, size: int) -> list[int]:
 
 
 def _marked(table: Table, card: int, tag: int) -> str:
-    """A card and who knows it: "hat" is known to all, "hat@2" comes from a shuffle, of "hat@2!" its owner knows the place."""
+    """A card and who knows it: "hat" all, "hat@2" is from the second shuffle, of "hat@2!" its owner knows the place."""
     name = card_name(table.setting.components, card)
     return name if tag == 0 else f"{name}@{tag // 2}{'!' if tag % 2 else ''}"
 
