@@ -118,8 +118,18 @@ class Arrangement:
         # Fear that must not lie in its deck is owned by the last player, deep in the deck.
         body["seats"][-1]["deck"] += ["fear@1"] * (left - body["fear_deck"])
 
+    def _discover_for_idols(self) -> None:
+        """As many sites are discovered as idols are owned, from the end of level I."""
+        held = sum(seat.get("crates", 0) + seat.get("slotted", 0) for seat in self.seat_fields.values())
+        held += len(self.rival.get("idols", [])) + self.rival.get("spare_idols", 0)
+        tiles = [tile.id for tile in shipped().level_1 if tile.id not in {*self.sites.values(), *self.site_tops}]
+        for number in range(8, 0, -1):
+            if f"I-{number}" not in self.sites and len(self.sites) < held:
+                self.sites[f"I-{number}"] = tiles.pop()
+
     def _board(self, body: dict[str, Any]) -> None:
         components = shipped()
+        self._discover_for_idols()
         body["figures"] = self.figures
         body["sites"] = self.sites
         body["guardians"] = self.guardians

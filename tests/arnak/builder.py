@@ -66,10 +66,6 @@ class Table:
     def idols(self, seat: int, crates: int = 0, slotted: int = 0) -> Self:
         """So many idols, from sites discovered long ago."""
         self.plan.seat_fields[seat].update(crates=crates, slotted=slotted)
-        tiles = ["jewel", "coin-2tablet", "tablet-arrowhead", "draw-arrowhead", "fear-tablet-jewel", "compass-arrowhead"]
-        free = [site for site in ("I-8", "I-7", "I-6", "I-5") if site not in self.plan.sites]
-        for site, tile in zip(free[: crates + slotted], tiles, strict=False):
-            self.plan.sites[site] = tile
         return self
 
     def assistants(self, seat: int, *assistants: str) -> Self:

@@ -160,10 +160,13 @@ def test_assistants_by_side() -> None:
     assert [len(stack) for stack in bird["supply"]] == [4, 4, 4]
     assert bird["rescue"] == []
     assert bird["gold"] == [] == bird["exhausted"]
-    for players, sizes in ((1, [3, 3, 4]), (2, [3, 3, 4]), (3, [3, 3, 3]), (4, [3, 3, 2])):
+    solo = start(1, temple="snake")
+    assert sum(len(stack) for stack in solo["supply"]) + len(solo["removed_assistants"]) == 10
+    for players, sizes in ((2, [3, 3, 4]), (3, [3, 3, 3]), (4, [3, 3, 2])):
         snake = start(players, temple="snake")
         assert [len(stack) for stack in snake["supply"]] == sizes
-        assert len(snake["rescue"]) == max(2, players)
+        assert len(snake["rescue"]) == players
+    assert len(solo["rescue"]) == 2
 
 
 @rule("ARN-SET-19", "ARN-SET-24", "ARN-SET-25", "ARN-SET-26", "ARN-SET-29", invariant=(4, 12, 16))

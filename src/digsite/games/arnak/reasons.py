@@ -167,7 +167,7 @@ def _site(table: Table, action: int) -> Refusal:
 def _purchase(table: Table, card: int, discounted: bool) -> Refusal:
     items = [int(table.item_row[index]) for index in range(table.item_row_size)]
     artifacts = [int(table.artifact_row[index]) for index in range(table.artifact_row_size)]
-    if card not in (*items, *artifacts):
+    if card not in items + artifacts:
         return _no("not-on-sale", "ARN-BUY-01", card=card_message(table.setting, card))
     return _no("not-asked" if discounted else "price", "ARN-AST-18" if discounted else "ARN-BUY-15")
 

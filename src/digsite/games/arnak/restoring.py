@@ -11,8 +11,9 @@ from digsite.games.arnak import actions
 from digsite.games.arnak import vocabulary as v
 from digsite.games.arnak.inventory import problems
 from digsite.games.arnak.keys import TEMPLE_NAMES, site_name, site_tile_name, space_name, track_name
-from digsite.games.arnak.piles import insert, pile_size
+from digsite.games.arnak.piles import IN_HAND, IN_TRANSIT, add_to_hand, insert, pile_size
 from digsite.games.arnak.snapshot import FRAMES, PILE_NAMES
+from digsite.games.arnak.sorting import add_to_transit
 from digsite.games.arnak.table import STRIP, Table
 
 _MOST_TOKENS = 10**6
@@ -172,7 +173,12 @@ class Reader:
                 card, tag = self.marked(marked, name, int(table.shuffles[seat]))
                 if sum(pile_size(table, seat, other) for other in PILE_NAMES.values()) >= STRIP - 2:
                     raise BadData(f"{name}: nobody can own so many cards")
-                insert(table, seat, pile, pile_size(table, seat, pile), card, tag)
+                if pile == IN_HAND:
+                    add_to_hand(table, seat, card, tag)
+                elif pile == IN_TRANSIT:
+                    add_to_transit(table, seat, card, tag)
+                else:
+                    insert(table, seat, pile, pile_size(table, seat, pile), card, tag)
         table.fear_tiles[seat] = number(data.get("fear_tiles"), "fear_tiles", 0, 999)
         table.crates[seat] = number(data.get("crates"), "crates", 0, 16)
         table.slotted[seat] = number(data.get("slotted"), "slotted", 0, actions.SLOTS)
