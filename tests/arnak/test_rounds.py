@@ -86,15 +86,15 @@ def test_the_steps_after_a_round() -> None:
     table.assistants(0, "miner exhausted", "pilot exhausted").row("trowel", "mortar", "dog", "tent")
     table.do("pass", "pass", "number 1", "number 0")
     body = table.body
-    # The kept Fear, then the deck in its order, then the shuffled play area.
-    assert sorted(table.in_hand(0)) == ["axe", "fear", "gold-pan", "hat", "rope"] or "torch" in table.in_hand(0)
-    assert {"fear", "hat", "gold-pan"} <= set(table.in_hand(0)) or {"axe", "hat", "gold-pan"} <= set(table.in_hand(0))
+    # The kept card, then the deck in its order, then of the shuffled play area as much as is needed.
+    assert {"axe", "hat", "gold-pan"} <= set(table.in_hand(0))
+    assert sorted(table.in_hand(0) + table.in_deck(0)) == ["axe", "fear", "gold-pan", "hat", "rope", "torch"]
     assert body["exhausted"] == []
     assert body["round"] == 2
     assert body["starter"] == 1
     assert body["exiled_items"] == ["trowel"]
     assert body["exiled_artifacts"] == ["mortar"]
-    assert body["item_row"][:2] == ["tent", "dog"] or body["item_row"][:2] == ["dog", "tent"]
+    assert body["item_row"][:2] == ["dog", "tent"]
 
 
 @rule("ARN-RND-15", "ARN-RND-16", "ARN-BUY-03", "ARN-HID-21", example=20, invariant=34)

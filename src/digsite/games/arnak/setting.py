@@ -84,7 +84,7 @@ class Setting:
         board = components.boards["snake" if self.snake else "bird"]
         camp_spaces = components.numbers["camps.spaces"]
         travel = [camp_spaces[space % 2] for space in range(actions.CAMP_SPACES)]
-        self.space_travel: vec[i64] = vec[i64]([*travel, *board.site_travel])
+        self.space_travel: vec[i64] = vec[i64](travel + list(board.site_travel))
         spaces = board.spaces
         self.track_row: vec[i64] = vec[i64]([space.row for space in spaces])
         self.track_order: vec[i64] = vec[i64]([space.order for space in spaces])
@@ -97,9 +97,10 @@ class Setting:
         self.bonus_squares: i64 = sum(counts)
         self.top_row: i64 = spaces[-1].row
         # row * 2 + 0 for the glass, 1 for the notebook.
-        self.row_points: vec[i64] = vec[i64]([0, 0, *(points for row in board.rows for points in row.points)])
+        points = [count for row in board.rows for count in row.points]
+        self.row_points: vec[i64] = vec[i64]([0, 0] + points)
         effects = [effect for row in board.rows for effect in row.effects]
-        self.row_effect: vec[i64] = vec[i64]([-1, -1, *effects])
+        self.row_effect: vec[i64] = vec[i64]([-1, -1] + effects)
         self.arrival_points: vec[i64] = vec[i64](list(board.arrival_points))
         self.temple_cost: vec[i64] = vec[i64](list(board.temple_costs))
 
