@@ -97,10 +97,12 @@ class Setting:
         self.bonus_squares: i64 = sum(counts)
         self.top_row: i64 = spaces[-1].row
         # row * 2 + 0 for the glass, 1 for the notebook.
-        points = [count for row in board.rows for count in row.points]
-        self.row_points: vec[i64] = vec[i64]([0, 0] + points)
-        effects = [effect for row in board.rows for effect in row.effects]
-        self.row_effect: vec[i64] = vec[i64]([-1, -1] + effects)
+        points = [0, 0]
+        points += [count for row in board.rows for count in row.points]
+        self.row_points: vec[i64] = vec[i64](points)
+        effects = [-1, -1]
+        effects += [effect for row in board.rows for effect in row.effects]
+        self.row_effect: vec[i64] = vec[i64](effects)
         self.arrival_points: vec[i64] = vec[i64](list(board.arrival_points))
         self.temple_cost: vec[i64] = vec[i64](list(board.temple_costs))
 
