@@ -253,7 +253,7 @@ def test_inscribed_blade_is_one_discount() -> None:
 def test_research_inside_research() -> None:
     table = arnak().glass(0, "T").notebook(0, "E1").row("idol-of-ara-anu").bonus("F1", "exile").hand(0, "fear")
     table.owns(0, coin=1, compass=1, tablet=1, arrowhead=1, jewel=1).do("notebook F1", "row first", "take idol-of-ara-anu")
-    assert table.legal == ["notebook G1", "decline"]
+    assert table.legal == ["notebook G1", "temple 2-middle", "decline"]
     table.do("notebook G1")
     # The token has moved on, and the tile of the first space is still due.
     assert table.of(0)["notebook"] == "G1"
