@@ -77,12 +77,15 @@ def test_what_keeps_a_part_open() -> None:
     assert table.legal == ["play carrier-pigeon", "decline"]
     table = arnak().hand(0, "war-club", "carrier-pigeon").owns(0, tablet=1).do("play war-club")
     assert table.legal == ["play carrier-pigeon", "end"]
-    # Coins for a purchase, a card for a price; what can be paid by a pilot anyway is simply open.
+    # Coins for a purchase, coins for a pilot, a card for a price.
     table = arnak().hand(0, "fishing-rod", "gold-pan").row("horse").no_more("item").do("play fishing-rod")
     assert table.legal == ["play gold-pan", "decline"]
     table = arnak().hand(0, "aeroplane", "gold-pan").site("II-1", "2compass-jewel").figure(1, "coin-1").figure(1, "compass-1")
-    table.figure(0, "tablet-1").but(blocked=["arrowhead-1", "jewel-1"]).do("play aeroplane")
-    assert table.may("dig II-1")
+    closed = ["arrowhead-1", "jewel-1", *(f"{camp}-2" for camp in ("coin", "compass", "tablet", "arrowhead", "jewel"))]
+    table.figure(0, "tablet-1").but(blocked=closed).do("play aeroplane")
+    assert table.legal == ["play gold-pan", "decline"]
+    table.do("play gold-pan")
+    assert table.legal == ["dig II-1", "decline"]
     table = arnak().hand(0, "parrot").idols(0, crates=1).deck(0, "hat").do("play parrot")
     assert table.legal == ["decline", "slot arrowhead", "slot tablets", "slot coin-compass", "slot draw"]
 
