@@ -73,7 +73,7 @@ class Arrangement:
 
     def _seats(self, body: dict[str, Any]) -> None:
         for seat, data in enumerate(body["seats"]):
-            data["resources"] = {name: 0 for name in data["resources"]} | self.resources.get(seat, {})
+            data["resources"] = dict.fromkeys(data["resources"], 0) | self.resources.get(seat, {})
             for pile in PILES:
                 mark = "" if pile == "play_area" else "@1"
                 cards = self.piles.get((seat, pile), [])
@@ -110,7 +110,9 @@ class Arrangement:
             f"{seat}:{basic}"
             for seat in range(self.players)
             for basic in ids[a.BASICS :]
-            if not any(basic == card.partition("@")[0] for pile in PILES for card in self.piles.get((seat, pile), []))
+            if not any(
+                basic == card.partition("@")[0] for pile in PILES for card in self.piles.get((seat, pile), [])
+            )
         ]
         total = components.numbers["fear.cards"][0]
         left = total - owned[FEAR]
@@ -122,7 +124,9 @@ class Arrangement:
         """As many sites are discovered as idols are owned, from the end of level I."""
         held = sum(seat.get("crates", 0) + seat.get("slotted", 0) for seat in self.seat_fields.values())
         held += len(self.rival.get("idols", [])) + self.rival.get("spare_idols", 0)
-        tiles = [tile.id for tile in shipped().level_1 if tile.id not in {*self.sites.values(), *self.site_tops}]
+        tiles = [
+            tile.id for tile in shipped().level_1 if tile.id not in {*self.sites.values(), *self.site_tops}
+        ]
         for number in range(8, 0, -1):
             if f"I-{number}" not in self.sites and len(self.sites) < held:
                 self.sites[f"I-{number}"] = tiles.pop()
@@ -197,12 +201,16 @@ class Arrangement:
         for owner in (*self.seat_fields.values(), self.rival):
             tiles.update(owner.get("temple_tiles", {}))
         gone = self.fields.pop("temple_gone", {})
-        body["temple_tiles"] = {name: counted - tiles[name] - gone.get(name, 0) for name in body["temple_tiles"]}
+        body["temple_tiles"] = {
+            name: counted - tiles[name] - gone.get(name, 0) for name in body["temple_tiles"]
+        }
         for name, count in gone.items():
             self._give_temple_tiles(body, name, count)
         order = 0
         for data in (*body["seats"], body["rival"]):
-            if data is not None and (data.get("glass") == "T" or data is body["rival"] and self.rival.get("glass") == "T"):
+            if data is not None and (
+                data.get("glass") == "T" or (data is body["rival"] and self.rival.get("glass") == "T")
+            ):
                 data["arrival"] = order
                 order += 1
 
@@ -213,7 +221,7 @@ class Arrangement:
     def _rival(self, body: dict[str, Any]) -> None:
         rival = body["rival"]
         rival.update(items=[], artifacts=[], idols=[], spare_idols=0, glass="S")
-        rival["temple_tiles"] = {name: 0 for name in rival["temple_tiles"]} | self.rival.get("temple_tiles", {})
+        rival["temple_tiles"] = dict.fromkeys(rival["temple_tiles"], 0) | self.rival.get("temple_tiles", {})
         every = [*rival["stack"], *rival["used"]]
         used = self.rival.get("used", [])
         tops = self.rival.get("tops", [])
@@ -225,6 +233,10 @@ class Arrangement:
             colours = {tile.rpartition("-")[0]: tile for tile in (*used, *tops)}
             kept = [tile for tile in rest if tile.rpartition("-")[0] not in colours]
             rival["stack"] = [*kept, *reversed(tops)]
-        rival.update({key: self.rival[key] for key in ("items", "artifacts", "idols", "spare_idols", "glass") if key in self.rival})
-
-
+        rival.update(
+            {
+                key: self.rival[key]
+                for key in ("items", "artifacts", "idols", "spare_idols", "glass")
+                if key in self.rival
+            }
+        )

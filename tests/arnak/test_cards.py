@@ -8,7 +8,13 @@ from tests.rules import rule
 
 @rule("ARN-BUY-01", "ARN-BUY-02", "ARN-BUY-15", "ARN-BUY-16")
 def test_prices_in_the_row() -> None:
-    table = arnak().row("hat", "horse", "mortar", "war-club").owns(0, coin=3, compass=3).next_card("trowel").but(round=2)
+    table = (
+        arnak()
+        .row("hat", "horse", "mortar", "war-club")
+        .owns(0, coin=3, compass=3)
+        .next_card("trowel")
+        .but(round=2)
+    )
     assert table.offers("take") == ["take hat", "take mortar"]
     table.do("take hat")
     assert table.has(0) == {"coin": 2, "compass": 3}
@@ -80,7 +86,13 @@ def test_where_skipping_is_a_move_beside_the_first_choice() -> None:
 def test_prices_inside_the_effect_of_a_bought_artifact() -> None:
     table = arnak().row("guiding-skull").owns(0, compass=4).do("take guiding-skull")
     assert table.legal == ["end"]
-    table = arnak().row("guiding-skull").owns(0, compass=5).next_site("each-of-four").do("take guiding-skull", "accept")
+    table = (
+        arnak()
+        .row("guiding-skull")
+        .owns(0, compass=5)
+        .next_site("each-of-four")
+        .do("take guiding-skull", "accept")
+    )
     assert table.has(0) == {"coin": 1, "compass": 1, "tablet": 1, "arrowhead": 1}
 
 
@@ -121,13 +133,25 @@ def test_gaining_an_artifact_with_its_effect() -> None:
     table.do("take stone-jar")
     assert table.in_hand(0) == ["hat"]
     assert table.has(0) == {}
-    table = arnak().glass(0, "G1").notebook(0, "E1").owns(0, compass=1, jewel=1).row("stone-jar").do("notebook F1", "decline")
+    table = (
+        arnak()
+        .glass(0, "G1")
+        .notebook(0, "E1")
+        .owns(0, compass=1, jewel=1)
+        .row("stone-jar")
+        .do("notebook F1", "decline")
+    )
     assert table.body["artifact_row"] == ["stone-jar"]
 
 
 @rule("ARN-ROW-02", "ARN-ROW-03", "ARN-ROW-05", example=6)
 def test_refilling_slides_towards_the_staff() -> None:
-    table = arnak().row("mortar", "sundial", "hat", "axe", "torch", "rope").next_card("parrot", "war-mask").but(round=2)
+    table = (
+        arnak()
+        .row("mortar", "sundial", "hat", "axe", "torch", "rope")
+        .next_card("parrot", "war-mask")
+        .but(round=2)
+    )
     table.owns(0, coin=9, compass=9).do("take axe", "end")
     assert table.body["item_row"] == ["hat", "torch", "rope", "parrot"]
     table.owns(1)
@@ -146,7 +170,13 @@ def test_the_row_has_its_gap_until_the_turn_ends() -> None:
 
 @rule("ARN-ROW-04", "ARN-CRD-09", "ARN-CRD-08", edge=46)
 def test_a_purchase_inside_a_purchase_sees_the_gap() -> None:
-    table = arnak().row("ancient-wine", "mortar", "hat").owns(0, compass=4, coin=0).supply("quartermaster").but(round=2)
+    table = (
+        arnak()
+        .row("ancient-wine", "mortar", "hat")
+        .owns(0, compass=4, coin=0)
+        .supply("quartermaster")
+        .but(round=2)
+    )
     table.next_card("sundial", "war-club")
     table.do("take ancient-wine")
     assert table.offers("discounted") == ["discounted hat", "discounted mortar"]
@@ -159,14 +189,28 @@ def test_a_purchase_inside_a_purchase_sees_the_gap() -> None:
 
 @rule("ARN-ROW-08", "ARN-CRD-16", "ARN-EXL-10", edge=61)
 def test_the_hammer_in_the_last_round() -> None:
-    table = arnak().row("hat").exiled("axe").hand(0, "ornate-hammer").owns(0, tablet=1).next_card("rope").but(round=5)
+    table = (
+        arnak()
+        .row("hat")
+        .exiled("axe")
+        .hand(0, "ornate-hammer")
+        .owns(0, tablet=1)
+        .next_card("rope")
+        .but(round=5)
+    )
     table.do("play ornate-hammer")
     assert table.legal == ["take hat", "take axe", "decline"]
     table.do("take hat")
     assert table.in_deck(0) == ["hat"]
     table.do("end")
     assert table.body["item_row"] == ["rope"]
-    table = arnak().row("hat", "axe", "rope").hand(0, "ornate-hammer").owns(0, tablet=1).do("play ornate-hammer", "decline")
+    table = (
+        arnak()
+        .row("hat", "axe", "rope")
+        .hand(0, "ornate-hammer")
+        .owns(0, tablet=1)
+        .do("play ornate-hammer", "decline")
+    )
     assert table.body["item_row"] == ["hat", "axe"]
 
 
@@ -187,11 +231,21 @@ def test_fishing_rod_without_a_coin() -> None:
 
 @rule("ARN-CRD-06", edge=60)
 def test_buying_the_revealed_card_leaves_the_row_alone() -> None:
-    table = arnak().hand(0, "fishing-rod").row("hat", "axe", "torch", "rope", "parrot", "mortar").next_card("brush")
+    table = (
+        arnak()
+        .hand(0, "fishing-rod")
+        .row("hat", "axe", "torch", "rope", "parrot", "mortar")
+        .next_card("brush")
+    )
     table.do("play fishing-rod", "take brush", "end")
     assert table.body["item_row"] == ["hat", "axe", "torch", "rope", "parrot"]
     assert table.in_deck(0) == ["brush"]
-    table = arnak().hand(0, "precision-compass").next_card("mortar").do("play precision-compass", "take mortar", "decline")
+    table = (
+        arnak()
+        .hand(0, "precision-compass")
+        .next_card("mortar")
+        .do("play precision-compass", "take mortar", "decline")
+    )
     assert table.has(0) == {"coin": 2}
     empty = arnak().hand(0, "fishing-rod").row("trowel").no_more("item").do("play fishing-rod")
     assert empty.legal == ["take trowel", "decline"]
@@ -219,7 +273,13 @@ def test_parrot() -> None:
 @rule("ARN-PLY-02", "ARN-PLY-03", "ARN-EFF-13")
 def test_free_and_main_action_cards() -> None:
     table = arnak().hand(0, "funding-car", "funding-ship", "exploration-car", "exploration-ship", "rough-map")
-    table.do("play funding-car", "play funding-ship", "play exploration-car", "play exploration-ship", "play rough-map")
+    table.do(
+        "play funding-car",
+        "play funding-ship",
+        "play exploration-car",
+        "play exploration-ship",
+        "play rough-map",
+    )
     assert table.has(0) == {"coin": 2, "compass": 5}
     assert table.legal == ["end"]
 

@@ -22,7 +22,14 @@ GAINS = {
     "horse": {"coin": 1, "compass": 1},
     "treasure-chest": {"coin": 1},
 }
-DRAWS = {"pack-donkey": 2, "horse": 1, "flask": 3, "treasure-chest": 1, "stone-jar": 1, "cleansing-cauldron": 1}
+DRAWS = {
+    "pack-donkey": 2,
+    "horse": 1,
+    "flask": 3,
+    "treasure-chest": 1,
+    "stone-jar": 1,
+    "cleansing-cauldron": 1,
+}
 ARTIFACTS_OF_FEAR = ("serpents-gold", "serpent-idol", "hunting-arrows", "runes-of-the-dead")
 ARTIFACTS = {*ARTIFACTS_OF_FEAR, "war-mask", "treasure-chest"}
 
@@ -80,8 +87,18 @@ def test_what_keeps_a_part_open() -> None:
     # Coins for a purchase, coins for a pilot, a card for a price.
     table = arnak().hand(0, "fishing-rod", "gold-pan").row("horse").no_more("item").do("play fishing-rod")
     assert table.legal == ["play gold-pan", "decline"]
-    table = arnak().hand(0, "aeroplane", "gold-pan").site("II-1", "2compass-jewel").figure(1, "coin-1").figure(1, "compass-1")
-    closed = ["arrowhead-1", "jewel-1", *(f"{camp}-2" for camp in ("coin", "compass", "tablet", "arrowhead", "jewel"))]
+    table = (
+        arnak()
+        .hand(0, "aeroplane", "gold-pan")
+        .site("II-1", "2compass-jewel")
+        .figure(1, "coin-1")
+        .figure(1, "compass-1")
+    )
+    closed = [
+        "arrowhead-1",
+        "jewel-1",
+        *(f"{camp}-2" for camp in ("coin", "compass", "tablet", "arrowhead", "jewel")),
+    ]
     table.figure(0, "tablet-1").but(blocked=closed).do("play aeroplane")
     assert table.legal == ["play gold-pan", "decline"]
     table.do("play gold-pan")
@@ -102,11 +119,15 @@ def test_the_resource_upgrade(card: str, coins: int) -> None:
 
 @rule("ARN-EFF-10", "ARN-MOD-33", example=18)
 def test_draw_and_exile() -> None:
-    table = arnak().hand(0, "cleansing-cauldron").owns(0, tablet=1).deck(0, "fear").do("play cleansing-cauldron")
+    table = (
+        arnak().hand(0, "cleansing-cauldron").owns(0, tablet=1).deck(0, "fear").do("play cleansing-cauldron")
+    )
     assert table.legal == ["decline", "exile cleansing-cauldron", "exile fear"]
     assert table.do("exile fear").in_hand(0) == []
     table = arnak().hand(0, "grappling-hook", "fear").deck(0, "hat").do("play grappling-hook", "give fear")
-    assert {"play hat", "decline", "exile hat", "exile grappling-hook", "exile played-fear"} == set(table.legal)
+    assert {"play hat", "decline", "exile hat", "exile grappling-hook", "exile played-fear"} == set(
+        table.legal
+    )
     rope = arnak().hand(0, "rope", "fear").deck(0, "hat", "axe", "dog").do("play rope", "give fear")
     assert rope.in_hand(0) == ["hat", "axe"]
 
@@ -115,7 +136,13 @@ def test_draw_and_exile() -> None:
 def test_tigerclaw_hairpin_and_dog_need_an_empty_camp() -> None:
     table = arnak(players=4).hand(0, "tigerclaw-hairpin").owns(0, tablet=1).figure(1, "coin-1")
     table.do("play tigerclaw-hairpin", "decline")
-    assert table.legal == ["decline", "activate compass", "activate tablet", "activate arrowhead", "activate jewel"]
+    assert table.legal == [
+        "decline",
+        "activate compass",
+        "activate tablet",
+        "activate arrowhead",
+        "activate jewel",
+    ]
     assert table.do("activate tablet").has(0) == {"tablet": 2}
     table = arnak().hand(0, "dog").figure(0, "coin-1").do("play dog")
     assert table.has(0) == {"compass": 1}
@@ -126,25 +153,49 @@ def test_tigerclaw_hairpin_and_dog_need_an_empty_camp() -> None:
 @rule("ARN-EFF-14", "ARN-EFF-15", "ARN-CRD-31", "ARN-CRD-30")
 def test_activating_sites() -> None:
     table = arnak().hand(0, "lantern").figure(1, "coin-1").guardian("coin", "owl").do("play lantern")
-    assert table.offers("activate") == [f"activate {camp}" for camp in ("coin", "compass", "tablet", "arrowhead", "jewel")]
+    assert table.offers("activate") == [
+        f"activate {camp}" for camp in ("coin", "compass", "tablet", "arrowhead", "jewel")
+    ]
     table.do("activate coin")
     assert table.has(0) == {"coin": 2}
     assert table.body["figures"] == {"coin-1": 1}
-    table = arnak().hand(0, "binoculars").site("I-1", "jewel", guardian="owl").site("II-1", "2compass-jewel").figure(1, "I-1")
+    table = (
+        arnak()
+        .hand(0, "binoculars")
+        .site("I-1", "jewel", guardian="owl")
+        .site("II-1", "2compass-jewel")
+        .figure(1, "I-1")
+    )
     table.do("play binoculars")
     assert table.legal == ["decline", "activate I-1"]
-    table = arnak().hand(0, "tent").site("II-1", "arrowhead-jewel").figure(0, "II-1").figure(0, "coin-1").owns(0, compass=2)
+    table = (
+        arnak()
+        .hand(0, "tent")
+        .site("II-1", "arrowhead-jewel")
+        .figure(0, "II-1")
+        .figure(0, "coin-1")
+        .owns(0, compass=2)
+    )
     table.do("play tent")
     assert table.legal == ["decline", "activate coin", "activate II-1"]
     assert table.do("activate II-1").has(0) == {"arrowhead": 1, "jewel": 1}
-    poor = arnak().hand(0, "tent").site("II-1", "arrowhead-jewel").figure(0, "II-1").owns(0, compass=1).do("play tent")
+    poor = (
+        arnak()
+        .hand(0, "tent")
+        .site("II-1", "arrowhead-jewel")
+        .figure(0, "II-1")
+        .owns(0, compass=1)
+        .do("play tent")
+    )
     assert poor.legal == ["end"]
 
 
 @rule("ARN-CRD-23", "ARN-EFF-14")
 def test_star_charts() -> None:
     table = arnak().hand(0, "star-charts", "fear").owns(0, tablet=1, coin=1).do("play star-charts", "accept")
-    assert table.offers("activate") == [f"activate {camp}" for camp in ("coin", "compass", "tablet", "arrowhead", "jewel")]
+    assert table.offers("activate") == [
+        f"activate {camp}" for camp in ("coin", "compass", "tablet", "arrowhead", "jewel")
+    ]
     table.do("activate jewel", "give fear")
     assert "activate jewel" not in table.legal
     assert table.do("activate coin").has(0) == {"coin": 2, "jewel": 1}
@@ -153,7 +204,13 @@ def test_star_charts() -> None:
 
 @rule("ARN-EFF-16", "ARN-CRD-32", "ARN-HID-14", invariant=7)
 def test_the_guiding_stones() -> None:
-    table = arnak().hand(0, "guiding-stone").owns(0, tablet=1).next_site("coin-2tablet").do("play guiding-stone", "accept")
+    table = (
+        arnak()
+        .hand(0, "guiding-stone")
+        .owns(0, tablet=1)
+        .next_site("coin-2tablet")
+        .do("play guiding-stone", "accept")
+    )
     assert table.has(0) == {"coin": 1, "tablet": 2}
     assert table.body["site_stacks"][0][0] == "coin-2tablet"
     assert table.body["site_bottoms_known"] == [1, 0]
@@ -166,7 +223,9 @@ def test_the_guiding_stones() -> None:
 
 @rule("ARN-EFF-20", "ARN-EFF-22", "ARN-EFF-31", "ARN-CRD-19", edge=(53, 54))
 def test_relocating() -> None:
-    table = arnak().site("II-1", "2compass-jewel", guardian="owl").site("I-1", "coin-arrowhead", guardian="ants")
+    table = (
+        arnak().site("II-1", "2compass-jewel", guardian="owl").site("I-1", "coin-arrowhead", guardian="ants")
+    )
     table.figure(0, "II-1").hand(0, "pathfinders-staff").owns(0, tablet=1).do("play pathfinders-staff")
     assert table.may("relocate 1 I-1")
     assert not table.may("relocate 1 II-1")
@@ -175,18 +234,32 @@ def test_relocating() -> None:
     assert table.body["figures"] == {"I-1": 0}
     table.do("end", "pass", "pass")
     assert sorted(table.in_hand(0)) == ["fear", "pathfinders-staff"]
-    table = arnak(players=4).figure(0, "coin-1").figure(0, "tablet-1").hand(0, "pathfinders-sandals").owns(0, tablet=1)
+    table = (
+        arnak(players=4)
+        .figure(0, "coin-1")
+        .figure(0, "tablet-1")
+        .hand(0, "pathfinders-sandals")
+        .owns(0, tablet=1)
+    )
     table.do("play pathfinders-sandals")
     assert table.may("relocate 1 tablet-2")
     assert table.may("relocate 2 coin-2")
     assert not table.may("relocate 1 coin-2")
     assert {"relocate 1 arrowhead-1", "relocate 1 arrowhead-2"} <= set(table.legal)
-    assert arnak().hand(0, "pathfinders-sandals").owns(0, tablet=1).do("play pathfinders-sandals").legal == ["end"]
+    assert arnak().hand(0, "pathfinders-sandals").owns(0, tablet=1).do("play pathfinders-sandals").legal == [
+        "end"
+    ]
 
 
 @rule("ARN-EFF-22", "ARN-EFF-24", "ARN-CRD-19")
 def test_relocating_never_discovers() -> None:
-    table = arnak().figure(0, "coin-1").hand(0, "pathfinders-staff").owns(0, tablet=1, compass=9).do("play pathfinders-staff")
+    table = (
+        arnak()
+        .figure(0, "coin-1")
+        .hand(0, "pathfinders-staff")
+        .owns(0, tablet=1, compass=9)
+        .do("play pathfinders-staff")
+    )
     assert not [move for move in table.offers("relocate") if "I-" in move]
 
 
@@ -227,30 +300,53 @@ def test_bear_trap() -> None:
     assert trap() == ["overcome I-1"]
     assert trap((0, "I-1")) == ["overcome I-1"]
     assert trap((1, "I-1")) == []
-    camp = arnak(players=4).guardian("coin", "owl").figure(0, "coin-1").figure(2, "coin-2").hand(0, "bear-trap")
+    camp = (
+        arnak(players=4).guardian("coin", "owl").figure(0, "coin-1").figure(2, "coin-2").hand(0, "bear-trap")
+    )
     assert camp.do("play bear-trap").offers("overcome") == []
 
 
 @rule("ARN-CRD-03", "ARN-CRD-04", "ARN-CRD-36", "ARN-MOD-33")
 def test_counted_tokens() -> None:
-    table = arnak().hand(0, "bow-and-arrows").overcome(0, "ants").overcome(1, "tiger").site("I-1", "jewel", guardian="owl")
+    table = (
+        arnak()
+        .hand(0, "bow-and-arrows")
+        .overcome(0, "ants")
+        .overcome(1, "tiger")
+        .site("I-1", "jewel", guardian="owl")
+    )
     assert table.figure(0, "I-1").do("play bow-and-arrows").has(0) == {"compass": 2}
     many = arnak().hand(0, "bow-and-arrows")
     for guardian in ("ants", "tiger", "owl", "hog"):
         many.overcome(0, guardian)
     assert many.do("play bow-and-arrows").has(0) == {"compass": 3}
     # Two figures on one guarded site count the guardian once.
-    once = arnak(players=4).hand(0, "bow-and-arrows").guardian("coin", "owl").figure(0, "coin-1").figure(0, "coin-2")
+    once = (
+        arnak(players=4)
+        .hand(0, "bow-and-arrows")
+        .guardian("coin", "owl")
+        .figure(0, "coin-1")
+        .figure(0, "coin-2")
+    )
     assert once.do("play bow-and-arrows").has(0) == {"compass": 1}
     assert arnak().hand(0, "brush").idols(0, crates=1, slotted=1).do("play brush").has(0) == {"compass": 2}
     assert arnak().hand(0, "brush").idols(0, slotted=4).do("play brush").has(0) == {"compass": 3}
-    assert arnak().hand(0, "theodolite").figure(0, "coin-1").do("play theodolite").has(0) == {"coin": 1, "compass": 1}
+    assert arnak().hand(0, "theodolite").figure(0, "coin-1").do("play theodolite").has(0) == {
+        "coin": 1,
+        "compass": 1,
+    }
     assert arnak().hand(0, "theodolite").do("play theodolite").has(0) == {"coin": 1}
 
 
 @rule("ARN-CRD-10", "ARN-CRD-20", "ARN-HID-19", "ARN-MOD-13", edge=(10, 11))
 def test_crystal_earring() -> None:
-    table = arnak().hand(0, "crystal-earring").owns(0, tablet=1).deck(0, "hat", "axe", "rope", "dog").do("play crystal-earring")
+    table = (
+        arnak()
+        .hand(0, "crystal-earring")
+        .owns(0, tablet=1)
+        .deck(0, "hat", "axe", "rope", "dog")
+        .do("play crystal-earring")
+    )
     assert table.legal == ["number 0", "number 1", "number 2", "number 3"]
     table.do("number 3")
     assert table.legal == ["give rope", "give hat", "give axe"]
@@ -262,7 +358,9 @@ def test_crystal_earring() -> None:
     assert table.in_hand(0) == ["hat"]
     assert table.in_deck(0) == ["axe", "dog"]
     assert table.in_play(0) == ["crystal-earring", "rope"]
-    table = arnak().hand(0, "crystal-earring").owns(0, tablet=1).deck(0, "hat", "axe").do("play crystal-earring")
+    table = (
+        arnak().hand(0, "crystal-earring").owns(0, tablet=1).deck(0, "hat", "axe").do("play crystal-earring")
+    )
     assert table.legal == ["number 0", "number 1", "number 2"]
     one = table.do("number 1")
     assert one.in_hand(0) == ["hat"]
@@ -273,7 +371,13 @@ def test_crystal_earring() -> None:
 
 @rule("ARN-CRD-10", "ARN-MOD-17")
 def test_two_cards_given_up_have_one_order() -> None:
-    table = arnak().hand(0, "crystal-earring").owns(0, tablet=1).deck(0, "hat", "axe", "rope").do("play crystal-earring", "number 3")
+    table = (
+        arnak()
+        .hand(0, "crystal-earring")
+        .owns(0, tablet=1)
+        .deck(0, "hat", "axe", "rope")
+        .do("play crystal-earring", "number 3")
+    )
     table.do("give hat")
     assert table.legal == ["give axe", "top 1", "top 2"]
     table.do("give axe")
@@ -282,7 +386,13 @@ def test_two_cards_given_up_have_one_order() -> None:
 
 @rule("ARN-CRD-18", edge=12)
 def test_obsidian_earring() -> None:
-    table = arnak().hand(0, "obsidian-earring").owns(0, tablet=1).deck(0, "hat", "axe", "rope").do("play obsidian-earring")
+    table = (
+        arnak()
+        .hand(0, "obsidian-earring")
+        .owns(0, tablet=1)
+        .deck(0, "hat", "axe", "rope")
+        .do("play obsidian-earring")
+    )
     assert table.legal == ["number 0", "number 1", "number 2"]
     table.do("number 2")
     assert table.legal == ["give rope", "give axe"]
@@ -294,7 +404,13 @@ def test_obsidian_earring() -> None:
 
 @rule("ARN-CRD-12", "ARN-GRD-14", "ARN-EFF-21", edge=(50, 51))
 def test_guardians_crown() -> None:
-    table = arnak().site("II-1", "2compass-jewel", guardian="owl").figure(0, "II-1").hand(0, "guardians-crown").owns(0, tablet=1)
+    table = (
+        arnak()
+        .site("II-1", "2compass-jewel", guardian="owl")
+        .figure(0, "II-1")
+        .hand(0, "guardians-crown")
+        .owns(0, tablet=1)
+    )
     table.hand(1, "fear")
     table.do("play guardians-crown", "crown 1 tablet")
     assert table.has(0) == {"tablet": 2}
@@ -302,7 +418,13 @@ def test_guardians_crown() -> None:
     table.do("end", "dig tablet-1", "end", "pass", "pass")
     assert table.in_hand(0) == ["guardians-crown"]
     assert table.in_hand(1).count("fear") == 2
-    table = arnak(players=4).site("I-1", "jewel", guardian="owl").figure(0, "I-1").figure(1, "coin-1").hand(0, "guardians-crown")
+    table = (
+        arnak(players=4)
+        .site("I-1", "jewel", guardian="owl")
+        .figure(0, "I-1")
+        .figure(1, "coin-1")
+        .hand(0, "guardians-crown")
+    )
     table.owns(0, tablet=1).do("play guardians-crown")
     assert "crown 1 coin" not in table.legal
     assert "crown 1 compass" in table.legal
@@ -310,18 +432,41 @@ def test_guardians_crown() -> None:
 
 @rule("ARN-CRD-21", edge=52)
 def test_war_mask() -> None:
-    table = arnak().hand(0, "war-mask").owns(0, tablet=1).site("I-1", "jewel", guardian="owl").site("I-2", "fear-tablet-jewel", guardian="ants")
+    table = (
+        arnak()
+        .hand(0, "war-mask")
+        .owns(0, tablet=1)
+        .site("I-1", "jewel", guardian="owl")
+        .site("I-2", "fear-tablet-jewel", guardian="ants")
+    )
     table.figure(0, "I-1").do("play war-mask", "end", "pass", "pass")
     assert sorted(table.in_hand(0)) == ["war-mask"]
-    table = arnak().but(fearless=[0]).hand(0, "trowel").site("I-1", "fear-tablet-jewel", guardian="ants").do("dig I-1")
+    table = (
+        arnak()
+        .but(fearless=[0])
+        .hand(0, "trowel")
+        .site("I-1", "fear-tablet-jewel", guardian="ants")
+        .do("dig I-1")
+    )
     assert table.in_play(0) == ["trowel", "fear"]
-    last = arnak().but(fearless=[0], round=5).site("I-1", "jewel", guardian="owl").figure(0, "I-1").do("pass", "pass")
+    last = (
+        arnak()
+        .but(fearless=[0], round=5)
+        .site("I-1", "jewel", guardian="owl")
+        .figure(0, "I-1")
+        .do("pass", "pass")
+    )
     assert last.sheet(0)["fear"] == 0
 
 
 @rule("ARN-CRD-22", edge=57)
 def test_passage_shell_at_the_jewel_camp() -> None:
-    table = arnak().hand(0, "passage-shell", "fear", "hat").owns(0, tablet=1).do("play passage-shell", "dig jewel-1")
+    table = (
+        arnak()
+        .hand(0, "passage-shell", "fear", "hat")
+        .owns(0, tablet=1)
+        .do("play passage-shell", "dig jewel-1")
+    )
     assert {"decline", "give fear", "give hat"} <= set(table.legal)
     table.do("give fear")
     assert table.has(0) == {"jewel": 1}
@@ -336,7 +481,13 @@ def test_passage_shell_at_the_jewel_camp() -> None:
 @rule("ARN-CRD-28", "ARN-EFF-23")
 @pytest.mark.parametrize(("card", "site"), [("sea-turtle", "I-3"), ("ostrich", "I-1")])
 def test_the_card_drawn_first_may_pay(card: str, site: str) -> None:
-    table = arnak().hand(0, card).site("II-1", "2compass-jewel").site("II-3", "arrowhead-jewel").deck(0, "trowel" if card == "ostrich" else "rope")
+    table = (
+        arnak()
+        .hand(0, card)
+        .site("II-1", "2compass-jewel")
+        .site("II-3", "arrowhead-jewel")
+        .deck(0, "trowel" if card == "ostrich" else "rope")
+    )
     table.site(site, "jewel").do(f"play {card}")
     level_2 = "II-1" if card == "ostrich" else "II-3"
     assert table.may(f"dig {level_2}")
@@ -347,12 +498,31 @@ def test_the_card_drawn_first_may_pay(card: str, site: str) -> None:
 
 @rule("ARN-CRD-29", "ARN-EFF-17", edge=(44, 45))
 def test_flying_to_a_discovery() -> None:
-    table = arnak().hand(0, "aeroplane").owns(0, compass=1).idol_at("I-1", "coin").next_site("jewel").do("play aeroplane")
+    table = (
+        arnak()
+        .hand(0, "aeroplane")
+        .owns(0, compass=1)
+        .idol_at("I-1", "coin")
+        .next_site("jewel")
+        .do("play aeroplane")
+    )
     assert len(table.offers("discover")) == 8
     assert table.do("discover I-1").has(0) == {"coin": 1, "jewel": 1}
-    table = arnak().hand(0, "hot-air-balloon").idol_at("I-1", "coin").next_site("jewel").do("play hot-air-balloon", "discover I-1")
+    table = (
+        arnak()
+        .hand(0, "hot-air-balloon")
+        .idol_at("I-1", "coin")
+        .next_site("jewel")
+        .do("play hot-air-balloon", "discover I-1")
+    )
     assert table.has(0) == {"coin": 1, "jewel": 1}
-    table = arnak().hand(0, "hot-air-balloon", "trowel").owns(0, compass=4).idol_at("II-1", "coin").next_site("each-of-four")
+    table = (
+        arnak()
+        .hand(0, "hot-air-balloon", "trowel")
+        .owns(0, compass=4)
+        .idol_at("II-1", "coin")
+        .next_site("each-of-four")
+    )
     table.do("play hot-air-balloon", "discover II-1")
     assert table.has(0) == {"coin": 2, "compass": 2, "tablet": 1, "arrowhead": 1}
     table = arnak().hand(0, "hot-air-balloon").owns(0, compass=2).idol_at("I-1", "tablet").next_site("jewel")
@@ -373,7 +543,9 @@ def test_sundial() -> None:
 
 @rule("ARN-CRD-17", "ARN-MOD-09")
 def test_the_hammer_without_an_item_in_the_row() -> None:
-    table = arnak().hand(0, "ornate-hammer").owns(0, tablet=1).exiled("axe").do("play ornate-hammer", "take axe")
+    table = (
+        arnak().hand(0, "ornate-hammer").owns(0, tablet=1).exiled("axe").do("play ornate-hammer", "take axe")
+    )
     assert table.in_deck(0) == ["axe"]
 
 

@@ -89,7 +89,14 @@ def test_the_three_classes() -> None:
 @rule("ARN-MOD-06", "ARN-TRN-08")
 def test_effects_nest_and_the_outer_ones_go_on() -> None:
     # Notebook row 6 gains an artifact, which digs at the jewel camp, which takes a hand card.
-    table = arnak().glass(0, "T").notebook(0, "E1").owns(0, compass=1, jewel=1).row("passage-shell").hand(0, "fear", "hat")
+    table = (
+        arnak()
+        .glass(0, "T")
+        .notebook(0, "E1")
+        .owns(0, compass=1, jewel=1)
+        .row("passage-shell")
+        .hand(0, "fear", "hat")
+    )
     table.bonus("F1", "exile").do("notebook F1", "row first", "take passage-shell", "dig jewel-1")
     chain = [ARNAK.render(cause) for cause in table.state.prompt().chain]
     assert chain == ["the exile tile", "row 6 of the research track", "Passage Shell", "the jewel camp"]
@@ -130,9 +137,17 @@ def test_barriers_of_undo() -> None:
     assert barrier(arnak().hand(0, "fishing-rod"), "play fishing-rod")
     assert barrier(arnak().owns(0, compass=3).hand(0, "trowel").idol_at("I-1", "coin"), "discover I-1")
     assert barrier(arnak().hand(0, "guiding-stone").owns(0, tablet=1), "play guiding-stone", "accept")
-    assert barrier(arnak().glass(0, "A1").owns(0, jewel=1).supply("guide miner", "pilot"), "notebook A2", "assistant miner")
-    assert barrier(arnak().glass(0, "G1").owns(0, coin=1, compass=1, jewel=1).temple_stack("coin", "draw"), "glass T")
-    assert barrier(arnak(temple="snake").glass(0, "C1").idols(0, crates=1).rescue("pilot", "miner"), "glass D1")
+    assert barrier(
+        arnak().glass(0, "A1").owns(0, jewel=1).supply("guide miner", "pilot"),
+        "notebook A2",
+        "assistant miner",
+    )
+    assert barrier(
+        arnak().glass(0, "G1").owns(0, coin=1, compass=1, jewel=1).temple_stack("coin", "draw"), "glass T"
+    )
+    assert barrier(
+        arnak(temple="snake").glass(0, "C1").idols(0, crates=1).rescue("pilot", "miner"), "glass D1"
+    )
     assert barrier(arnak(players=1).rival(tops=["dig-coin"]).hand(0, "rough-map"), "play rough-map", "end")
     match = Match.start(ARNAK, 2, 5, {"first": 0})
     match.submit(319)
@@ -144,8 +159,12 @@ def test_barriers_of_undo() -> None:
 def test_public_moves_can_be_taken_back() -> None:
     assert not barrier(arnak().hand(0, "fear"), "dig coin-1")
     assert not barrier(arnak().hand(0, "axe", "fear"), "play axe", "exile fear")
-    assert not barrier(arnak().glass(0, "A2").owns(0, tablet=1, arrowhead=1).bonus("B2", "tablet"), "glass B2")
-    assert not barrier(arnak().site("I-1", "jewel", guardian="owl").figure(0, "I-1").owns(0, tablet=3), "overcome I-1")
+    assert not barrier(
+        arnak().glass(0, "A2").owns(0, tablet=1, arrowhead=1).bonus("B2", "tablet"), "glass B2"
+    )
+    assert not barrier(
+        arnak().site("I-1", "jewel", guardian="owl").figure(0, "I-1").owns(0, tablet=3), "overcome I-1"
+    )
     assert not barrier(arnak().glass(0, "T").owns(0, jewel=1), "temple 2-middle")
     assert not barrier(arnak().idols(0, crates=1), "slot arrowhead")
     assert not barrier(arnak().row("hat").owns(0, coin=1), "take hat")

@@ -107,9 +107,13 @@ def test_crossed_tiles_do_nothing_in_the_last_round(tile: str) -> None:
 def test_the_rival_digs_in_the_highest_row_then_by_the_arrow() -> None:
     table = turn(solo("dig-tablet", LEFT_NEXT[0]).site("I-2", "coin-2tablet").site("I-3", "tablet-arrowhead"))
     assert table.body["figures"] == {"I-2": "rival"}
-    table = turn(solo("dig-tablet", RIGHT_NEXT[0]).site("I-2", "coin-2tablet").site("I-3", "tablet-arrowhead"))
+    table = turn(
+        solo("dig-tablet", RIGHT_NEXT[0]).site("I-2", "coin-2tablet").site("I-3", "tablet-arrowhead")
+    )
     assert table.body["figures"] == {"I-3": "rival"}
-    upper = turn(solo("dig-tablet", RIGHT_NEXT[0]).site("I-5", "coin-2tablet").site("I-3", "tablet-arrowhead"))
+    upper = turn(
+        solo("dig-tablet", RIGHT_NEXT[0]).site("I-5", "coin-2tablet").site("I-3", "tablet-arrowhead")
+    )
     assert upper.body["figures"] == {"I-5": "rival"}
     camp = turn(solo("dig-tablet", LEFT_NEXT[0]))
     assert camp.body["figures"] == {"tablet-1": "rival"}
@@ -150,7 +154,9 @@ def test_idols_of_the_rival() -> None:
     table = solo("discover-green", LEFT_NEXT[0]).idol_at("I-1", "coin")
     turn(table)
     assert (rival(table)["idols"], rival(table)["spare_idols"]) == (["coin"], 0)
-    table = solo("discover-green", LEFT_NEXT[0]).but(round=4).rival(idols=["tablet"]).idol_at("II-1", "tablet")
+    table = (
+        solo("discover-green", LEFT_NEXT[0]).but(round=4).rival(idols=["tablet"]).idol_at("II-1", "tablet")
+    )
     turn(table)
     assert (rival(table)["idols"], rival(table)["spare_idols"]) == (["tablet"], 2)
     assert table.state.view(0)["rival"]["score"]["idols"] == 3 + 2 * 2  # type: ignore[index]
@@ -162,7 +168,12 @@ def test_the_rival_researches_and_removes_an_assistant() -> None:
     assert rival(table)["glass"] == "A1"
     assert table.body["supply"] == [["miner"], ["hunter"], ["pilot"]]
     assert "guide" in table.body["removed_assistants"]
-    table = turn(solo("research-green", RIGHT_NEXT[0]).supply("miner", "hunter", "pilot").rival(glass="A1").bonus("B2", "coin"))
+    table = turn(
+        solo("research-green", RIGHT_NEXT[0])
+        .supply("miner", "hunter", "pilot")
+        .rival(glass="A1")
+        .bonus("B2", "coin")
+    )
     assert rival(table)["glass"] == "B2"
     assert table.body["bonuses"] == [None] * 7
     assert table.body["supply"] == [["miner"], ["hunter"], []]
@@ -189,23 +200,39 @@ def test_the_rival_in_the_lost_temple() -> None:
 
 @rule("ARN-SOL-12", "ARN-SOL-26", "ARN-SOL-27")
 def test_the_rival_on_the_snake_side() -> None:
-    table = solo("research-green", LEFT_NEXT[0], temple="snake").rival(glass="C1").rescue("pilot", "miner").supply("guide")
+    table = (
+        solo("research-green", LEFT_NEXT[0], temple="snake")
+        .rival(glass="C1")
+        .rescue("pilot", "miner")
+        .supply("guide")
+    )
     turn(table)
     assert rival(table)["glass"] == "D1"
     assert table.body["rescue"] == ["pilot"]
     assert {"miner", "guide"} <= set(table.body["removed_assistants"])
     for after, left in ((LEFT_NEXT[0], "draw"), (RIGHT_NEXT[0], "coin")):
-        table = turn(solo("research-green", after, temple="snake").rival(glass="F1").bonus("G1", "coin", "draw"))
+        table = turn(
+            solo("research-green", after, temple="snake").rival(glass="F1").bonus("G1", "coin", "draw")
+        )
         assert [tile for tile in table.body["bonuses"] if tile] == [left]
 
 
 @rule("ARN-SOL-28", "ARN-SOL-29")
 def test_the_rival_overcomes_or_researches() -> None:
-    table = solo("overcome-green", LEFT_NEXT[0]).site("I-1", "jewel", guardian="owl").site("I-5", "coin-arrowhead", guardian="ants")
+    table = (
+        solo("overcome-green", LEFT_NEXT[0])
+        .site("I-1", "jewel", guardian="owl")
+        .site("I-5", "coin-arrowhead", guardian="ants")
+    )
     turn(table.figure("rival", "I-1").figure("rival", "I-5"))
     assert table.body["overcome"] == {"ants": "rival"}
     assert table.state.view(0)["rival"]["score"]["guardians"] == 5  # type: ignore[index]
-    table = turn(solo("overcome-green", LEFT_NEXT[0]).site("I-1", "jewel", guardian="owl").figure(0, "I-1").supply("miner", "guide"))
+    table = turn(
+        solo("overcome-green", LEFT_NEXT[0])
+        .site("I-1", "jewel", guardian="owl")
+        .figure(0, "I-1")
+        .supply("miner", "guide")
+    )
     assert table.body["overcome"] == {}
     assert rival(table)["glass"] == "A1"
     assert table.body["supply"] == [["miner"], ["guide"], []]
@@ -215,7 +242,9 @@ def test_the_rival_overcomes_or_researches() -> None:
 def test_the_rival_takes_cards() -> None:
     # Hat and Trowel have one point, the others more, from the staff outwards.
     for after, card in ((LEFT_NEXT[0], "hat"), (RIGHT_NEXT[0], "trowel")):
-        table = turn(solo("buy-item-green", after).row("hat", "trowel", "axe", "torch", "brush").next_card("rope"))
+        table = turn(
+            solo("buy-item-green", after).row("hat", "trowel", "axe", "torch", "brush").next_card("rope")
+        )
         assert rival(table)["items"] == [card]
         assert len(table.body["item_row"]) == 5
     table = turn(solo("buy-item-red", "dig-coin").row("hat", "automobile", "axe", "torch", "rope"))

@@ -6,12 +6,40 @@ from tests.arnak.builder import Table, arnak
 from tests.rules import rule
 
 
-@rule("ARN-SCR-01", "ARN-SCR-02", "ARN-SCR-03", "ARN-SCR-04", "ARN-SCR-05", "ARN-SCR-06", "ARN-SCR-07", example=14, invariant=28)
+@rule(
+    "ARN-SCR-01",
+    "ARN-SCR-02",
+    "ARN-SCR-03",
+    "ARN-SCR-04",
+    "ARN-SCR-05",
+    "ARN-SCR-06",
+    "ARN-SCR-07",
+    example=14,
+    invariant=28,
+)
 def test_the_score_sheet() -> None:
-    table = arnak().glass(0, "F1").notebook(0, "E1").seat(0, temple_tiles=dict.fromkeys(("2-left", "2-middle", "2-right", "6-left", "6-right", "11"), 0) | {"11": 1, "2-left": 1})
+    table = (
+        arnak()
+        .glass(0, "F1")
+        .notebook(0, "E1")
+        .seat(
+            0,
+            temple_tiles=dict.fromkeys(("2-left", "2-middle", "2-right", "6-left", "6-right", "11"), 0)
+            | {"11": 1, "2-left": 1},
+        )
+    )
     table.idols(0, crates=1, slotted=1).overcome(0, "owl").overcome(0, "ants", used=True)
-    table.hand(0, "brush", "fear").deck(0, "hat", "funding-car", "fear").played(0, "treasure-chest", "fear").seat(0, fear_tiles=1)
-    assert table.sheet(0) == {"research": 18, "temple": 13, "idols": 15, "guardians": 10, "cards": 7, "fear": -5}
+    table.hand(0, "brush", "fear").deck(0, "hat", "funding-car", "fear").played(
+        0, "treasure-chest", "fear"
+    ).seat(0, fear_tiles=1)
+    assert table.sheet(0) == {
+        "research": 18,
+        "temple": 13,
+        "idols": 15,
+        "guardians": 10,
+        "cards": 7,
+        "fear": -5,
+    }
     assert table.state.scores()[0] == 58
     assert sum((24, 11, 11, 0, 13, -4)) == 55
     assert sum((14, 0, 13, 20, 7, 0)) == 54

@@ -116,13 +116,28 @@ def test_two_players_never_see_a_two_boot_space() -> None:
 @pytest.mark.parametrize(("players", "tiles"), [(1, 2), (2, 2), (3, 3), (4, 4)])
 def test_temple_stacks_have_a_tile_for_each_player(players: int, tiles: int) -> None:
     stacks = start(players)["temple_tiles"]
-    assert stacks == {"2-left": tiles, "2-middle": tiles, "2-right": tiles, "6-left": tiles, "6-right": tiles, "11": tiles}
+    assert stacks == {
+        "2-left": tiles,
+        "2-middle": tiles,
+        "2-right": tiles,
+        "6-left": tiles,
+        "6-right": tiles,
+        "11": tiles,
+    }
 
 
 @rule("ARN-SET-15", "ARN-SET-16", "ARN-SET-17", "ARN-SET-18", "ARN-SNK-12", "ARN-HID-15", invariant=9)
 @pytest.mark.parametrize(
     ("temple", "players", "squares"),
-    [("bird", 2, 7), ("bird", 3, 9), ("bird", 4, 11), ("snake", 2, 8), ("snake", 3, 10), ("snake", 4, 12), ("bird", 1, 7)],
+    [
+        ("bird", 2, 7),
+        ("bird", 3, 9),
+        ("bird", 4, 11),
+        ("snake", 2, 8),
+        ("snake", 3, 10),
+        ("snake", 4, 12),
+        ("bird", 1, 7),
+    ],
 )
 def test_bonus_tiles_on_the_track(temple: str, players: int, squares: int) -> None:
     body = start(players, temple=temple)
@@ -189,7 +204,8 @@ def test_starting_player_and_resources_by_play_order() -> None:
     body = start(4, first=2)
     assert (body["starter"], body["player"]) == (2, 2)
     given = [
-        {name: count for name, count in body["seats"][seat]["resources"].items() if count} for seat in (2, 3, 0, 1)
+        {name: count for name, count in body["seats"][seat]["resources"].items() if count}
+        for seat in (2, 3, 0, 1)
     ]
     assert given == [
         {"coin": 2},

@@ -44,7 +44,12 @@ def test_the_jewel_camp_without_a_card_to_give() -> None:
 
 @pytest.mark.parametrize(
     ("space", "gain"),
-    [("coin-1", {"coin": 2}), ("compass-1", {"compass": 2}), ("tablet-1", {"tablet": 2}), ("arrowhead-1", {"arrowhead": 1})],
+    [
+        ("coin-1", {"coin": 2}),
+        ("compass-1", {"compass": 2}),
+        ("tablet-1", {"tablet": 2}),
+        ("arrowhead-1", {"arrowhead": 1}),
+    ],
 )
 @rule("ARN-DIG-03", "ARN-EFF-01")
 def test_what_the_camps_give(space: str, gain: dict[str, int]) -> None:
@@ -107,13 +112,34 @@ def test_what_a_discovery_costs() -> None:
     assert table.has(0) == {"compass": 1, "coin": 1, "jewel": 1}
 
 
-@rule("ARN-DSC-04", "ARN-DSC-05", "ARN-DSC-06", "ARN-DSC-07", "ARN-DSC-08", "ARN-DSC-09", "ARN-IDL-01", invariant=(14, 23))
+@rule(
+    "ARN-DSC-04",
+    "ARN-DSC-05",
+    "ARN-DSC-06",
+    "ARN-DSC-07",
+    "ARN-DSC-08",
+    "ARN-DSC-09",
+    "ARN-IDL-01",
+    invariant=(14, 23),
+)
 def test_the_steps_of_a_discovery() -> None:
-    table = arnak().owns(0, compass=3, tablet=1).hand(0, "trowel").idol_at("I-2", "upgrade").next_site("compass-arrowhead")
+    table = (
+        arnak()
+        .owns(0, compass=3, tablet=1)
+        .hand(0, "trowel")
+        .idol_at("I-2", "upgrade")
+        .next_site("compass-arrowhead")
+    )
     table.next_guardian("owl")
     table.do("discover I-2")
     # The idol's effect comes before the site is turned up.
-    assert table.legal == ["decline", "slot arrowhead", "slot tablets", "slot coin-compass", "trade arrowhead"]
+    assert table.legal == [
+        "decline",
+        "slot arrowhead",
+        "slot tablets",
+        "slot coin-compass",
+        "trade arrowhead",
+    ]
     assert "I-2" not in table.body["sites"]
     assert table.of(0)["crates"] == 1
     table.do("trade arrowhead")
@@ -135,7 +161,9 @@ def test_both_idols_of_a_level_two_site_and_one_effect() -> None:
 
 @rule("ARN-DSC-05", "ARN-AST-06", "ARN-AST-17", edge=42)
 def test_an_idol_refreshes_the_assistant_who_travelled() -> None:
-    table = arnak().owns(0, compass=3).assistants(0, "driver").idol_at("I-1", "refresh").next_site("plane-wreck")
+    table = (
+        arnak().owns(0, compass=3).assistants(0, "driver").idol_at("I-1", "refresh").next_site("plane-wreck")
+    )
     table.row("hat")
     table.do("discover I-1")
     assert {"decline", "refresh 1"} <= set(table.legal)
@@ -148,7 +176,14 @@ def test_an_idol_refreshes_the_assistant_who_travelled() -> None:
 
 @rule("ARN-DSC-11", "ARN-MOD-12", edge=43)
 def test_the_idol_just_taken_can_be_slotted_at_once() -> None:
-    table = arnak().owns(0, compass=3).hand(0, "trowel").idol_at("I-1", "coin").next_site("plane-wreck").row("hat")
+    table = (
+        arnak()
+        .owns(0, compass=3)
+        .hand(0, "trowel")
+        .idol_at("I-1", "coin")
+        .next_site("plane-wreck")
+        .row("hat")
+    )
     table.do("discover I-1")
     assert {"slot arrowhead", "option 1", "take hat"} <= set(table.legal)
     table.do("slot arrowhead")
@@ -181,7 +216,9 @@ IDOLS = {"coin": {"coin": 1}, "compass": {"compass": 1}, "tablet": {"tablet": 1}
 @rule("ARN-DSC-05")
 @pytest.mark.parametrize("idol", IDOLS)
 def test_what_the_idols_give(idol: str) -> None:
-    table = arnak().owns(0, compass=3).hand(0, "trowel").idol_at("I-1", idol).next_site("plane-wreck").row("hat")
+    table = (
+        arnak().owns(0, compass=3).hand(0, "trowel").idol_at("I-1", idol).next_site("plane-wreck").row("hat")
+    )
     table.do("discover I-1")
     assert table.has(0) == IDOLS[idol]
 
@@ -243,10 +280,14 @@ def test_what_each_guardian_costs(guardian: str) -> None:
     assert table.body["overcome"] == {guardian: 0}
     for resource, count in GUARDIANS[guardian].items():
         short = {**GUARDIANS[guardian], resource: count - 1}
-        poor = arnak().site("I-1", "jewel", guardian=guardian).figure(0, "I-1").owns(0, **short).hand(0, *cards)
+        poor = (
+            arnak().site("I-1", "jewel", guardian=guardian).figure(0, "I-1").owns(0, **short).hand(0, *cards)
+        )
         assert not poor.may("overcome I-1")
     if cards:
-        empty = arnak().site("I-1", "jewel", guardian=guardian).figure(0, "I-1").owns(0, **GUARDIANS[guardian])
+        empty = (
+            arnak().site("I-1", "jewel", guardian=guardian).figure(0, "I-1").owns(0, **GUARDIANS[guardian])
+        )
         assert not empty.may("overcome I-1")
 
 
@@ -265,7 +306,14 @@ TRAVEL_BOONS = {
 @rule("ARN-GRD-08", "ARN-GRD-09", "ARN-GRD-10", "ARN-TRV-14", invariant=33)
 @pytest.mark.parametrize("guardian", GUARDIANS)
 def test_every_boon_once(guardian: str) -> None:
-    table = arnak().overcome(0, guardian).site("I-1", "jewel").site("I-3", "coin-arrowhead").deck(0, "hat").hand(0, "fear")
+    table = (
+        arnak()
+        .overcome(0, guardian)
+        .site("I-1", "jewel")
+        .site("I-3", "coin-arrowhead")
+        .deck(0, "hat")
+        .hand(0, "fear")
+    )
     table.owns(0, tablet=1)
     icon = TRAVEL_BOONS.get(guardian)
     if icon:
@@ -282,7 +330,13 @@ def test_every_boon_once(guardian: str) -> None:
 
 @rule("ARN-GRD-08", edge=47)
 def test_a_boon_in_the_turn_of_the_overcoming() -> None:
-    table = arnak().site("I-1", "jewel", guardian="ants").figure(0, "I-1").owns(0, compass=1).hand(0, "fear", "fear", "hat")
+    table = (
+        arnak()
+        .site("I-1", "jewel", guardian="ants")
+        .figure(0, "I-1")
+        .owns(0, compass=1)
+        .hand(0, "fear", "fear", "hat")
+    )
     table.do("overcome I-1", "spend fear", "boon ants")
     assert {"exile hat", "exile played-fear"} <= set(table.legal)
     assert not table.may("decline")
@@ -294,7 +348,13 @@ def test_a_boon_in_the_turn_of_the_overcoming() -> None:
 def test_a_hand_card_as_a_price() -> None:
     table = arnak().site("I-1", "jewel", guardian="spider").figure(0, "I-1").owns(0, coin=1, arrowhead=1)
     assert not table.may("overcome I-1")
-    table = arnak().site("I-1", "jewel", guardian="spider").figure(0, "I-1").owns(0, coin=1, arrowhead=1).hand(0, "fear")
+    table = (
+        arnak()
+        .site("I-1", "jewel", guardian="spider")
+        .figure(0, "I-1")
+        .owns(0, coin=1, arrowhead=1)
+        .hand(0, "fear")
+    )
     table.do("overcome I-1")
     assert table.in_play(0) == ["fear"]
     assert table.body["floating"]["boot"] == 0
@@ -317,14 +377,18 @@ def test_the_card_given_up_is_no_card_that_travels() -> None:
 
 @rule("ARN-GRD-05", "ARN-GRD-06", "ARN-GRD-07", "ARN-EFF-25", "ARN-CRD-37")
 def test_the_overcome_icon() -> None:
-    table = arnak().site("I-1", "jewel", guardian="owl").figure(0, "I-1").hand(0, "war-club").owns(0, tablet=1)
+    table = (
+        arnak().site("I-1", "jewel", guardian="owl").figure(0, "I-1").hand(0, "war-club").owns(0, tablet=1)
+    )
     table.site("I-2", "coin-arrowhead", guardian="ants")
     table.do("play war-club")
     assert table.legal == ["overcome I-1", "decline"]
     table.do("overcome I-1")
     assert table.sheet(0)["guardians"] == 5
     assert table.body["used_boons"] == []
-    table = arnak().site("I-1", "jewel", guardian="owl").figure(0, "I-1").hand(0, "revolver").owns(0, compass=1)
+    table = (
+        arnak().site("I-1", "jewel", guardian="owl").figure(0, "I-1").hand(0, "revolver").owns(0, compass=1)
+    )
     table.do("play revolver", "accept")
     assert table.has(0) == {}
     assert table.body["overcome"] == {"owl": 0}
@@ -332,7 +396,13 @@ def test_the_overcome_icon() -> None:
 
 @rule("ARN-GRD-13", "ARN-CRD-13", edge=35)
 def test_the_ocarina_brings_a_figure_home_without_fear() -> None:
-    table = arnak().site("I-1", "jewel", guardian="owl").figure(0, "I-1").hand(0, "guardians-ocarina").owns(0, tablet=1)
+    table = (
+        arnak()
+        .site("I-1", "jewel", guardian="owl")
+        .figure(0, "I-1")
+        .hand(0, "guardians-ocarina")
+        .owns(0, tablet=1)
+    )
     table.do("play guardians-ocarina", "return 1")
     assert table.body["figures"] == {}
     assert table.in_play(0) == ["guardians-ocarina"]
@@ -342,7 +412,12 @@ def test_the_ocarina_brings_a_figure_home_without_fear() -> None:
 
 @rule("ARN-GRD-15", invariant=(6, 13))
 def test_no_site_gets_a_second_guardian() -> None:
-    table = arnak().site("I-1", "jewel", guardian="owl").site("I-2", "coin-arrowhead", guardian="ants").figure(0, "I-1")
+    table = (
+        arnak()
+        .site("I-1", "jewel", guardian="owl")
+        .site("I-2", "coin-arrowhead", guardian="ants")
+        .figure(0, "I-1")
+    )
     table.hand(0, "guardians-crown").owns(0, tablet=1).do("play guardians-crown")
     assert "crown 1 I-2" not in table.legal
     assert "crown 1 tablet" in table.legal
@@ -368,7 +443,11 @@ def test_points_of_idols_and_empty_slots() -> None:
 
 @rule("ARN-IDL-03", "ARN-IDL-04", "ARN-IDL-05", "ARN-IDL-06", "ARN-IDL-12", "ARN-MOD-36", invariant=19)
 def test_the_five_effects_of_a_slot() -> None:
-    gains = {"arrowhead": {"arrowhead": 1, "coin": 1}, "tablets": {"tablet": 2, "coin": 1}, "coin-compass": {"coin": 2, "compass": 1}}
+    gains = {
+        "arrowhead": {"arrowhead": 1, "coin": 1},
+        "tablets": {"tablet": 2, "coin": 1},
+        "coin-compass": {"coin": 2, "compass": 1},
+    }
     for effect, gain in gains.items():
         table = arnak().idols(0, crates=2).owns(0, coin=1).do(f"slot {effect}")
         assert table.has(0) == gain
@@ -389,7 +468,11 @@ def test_four_slots_and_no_more() -> None:
 
 @rule("ARN-IDL-11", "ARN-MOD-10")
 def test_a_slot_is_not_wasted() -> None:
-    assert arnak().idols(0, crates=1).offers("slot") == ["slot arrowhead", "slot tablets", "slot coin-compass"]
+    assert arnak().idols(0, crates=1).offers("slot") == [
+        "slot arrowhead",
+        "slot tablets",
+        "slot coin-compass",
+    ]
     rich = arnak().idols(0, crates=1).owns(0, coin=1).deck(0, "hat")
     assert len(rich.offers("slot")) == 5
 

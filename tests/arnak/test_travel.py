@@ -29,7 +29,14 @@ def test_dig_at_a_camp_with_two_spaces() -> None:
 @rule("ARN-TRV-02", "ARN-TRV-03", "ARN-TRV-04", "ARN-TRV-08", example=2)
 @pytest.mark.parametrize(
     ("card", "coins", "pays"),
-    [("rope", 0, True), ("airdrop", 0, True), ("trowel", 0, False), ("fear", 0, False), ("fear", 2, True), ("fear", 1, False)],
+    [
+        ("rope", 0, True),
+        ("airdrop", 0, True),
+        ("trowel", 0, False),
+        ("fear", 0, False),
+        ("fear", 2, True),
+        ("fear", 1, False),
+    ],
 )
 def test_a_ship_is_paid_by_ship_plane_or_pilot(card: str, coins: int, pays: bool) -> None:
     table = arnak().site("I-3", "jewel").hand(0, card).owns(0, coin=coins)
@@ -214,7 +221,9 @@ def test_the_ocarina_with_both_figures_at_home() -> None:
 
 @rule("ARN-TRV-21")
 def test_the_ocarina_turns_floating_icons_and_discounts_to_planes() -> None:
-    table = arnak(temple="snake").assistants(0, "hunter").hand(0, "horse", "guardians-ocarina").owns(0, tablet=1)
+    table = (
+        arnak(temple="snake").assistants(0, "hunter").hand(0, "horse", "guardians-ocarina").owns(0, tablet=1)
+    )
     table.do("use hunter", "spend horse", "play guardians-ocarina")
     assert table.body["floating"] == {"boot": 0, "ship": 0, "car": 0, "plane": 1}
     table = arnak(temple="snake").but(all_planes=[0]).hand(0, "sturdy-boots").site("I-7", "jewel")

@@ -46,13 +46,21 @@ class Ledger:
         if body["pending"] == [["turn", 0, 0]] and state.player in body["passed"]:
             raise AssertionError("INV-26: a passed player has no turn")
         for seat in body["seats"]:
-            assert seat["being_sorted"] == [] or "sorting" in kinds, "cards are in transit only while they are sorted"
-            assert seat["set_aside"] == [] or kinds == ["leftover"], "cards are set aside only at the end of a round"
+            assert seat["being_sorted"] == [] or "sorting" in kinds, (
+                "cards are in transit only while they are sorted"
+            )
+            assert seat["set_aside"] == [] or kinds == ["leftover"], (
+                "cards are set aside only at the end of a round"
+            )
 
     def _step(self, before: dict[str, Any], after: dict[str, Any], action: int) -> None:
-        turn_over = after["player"] != before["player"] or after["pending"] != before["pending"] and action in (
-            a.END_TURN,
-            a.PASS,
+        turn_over = after["player"] != before["player"] or (
+            after["pending"] != before["pending"]
+            and action
+            in (
+                a.END_TURN,
+                a.PASS,
+            )
         )
         self.moves += 1
         assert self.moves <= MOST_MOVES_IN_A_TURN, "ARN-MOD-29: a turn ends"
@@ -80,7 +88,9 @@ class Ledger:
             return
         for kind, room in (("artifact", body["round"]), ("item", 6 - body["round"])):
             full = len(body[f"{kind}_row"]) == room
-            assert full or not body[f"{kind}_deck"], f"INV-21: the row has {room} {kind}s at the start of a turn"
+            assert full or not body[f"{kind}_deck"], (
+                f"INV-21: the row has {room} {kind}s at the start of a turn"
+            )
 
     def _fear(self, before: dict[str, Any], after: dict[str, Any], action: int) -> None:
         def fear(seat: dict[str, Any]) -> int:

@@ -30,7 +30,7 @@ COMBINATIONS = [
 )
 def test_every_law_and_invariant_holds(number: int) -> None:
     players, temple, difficulty = COMBINATIONS[number]
-    options = {"temple": temple, "difficulty": difficulty, "first": "random"}
+    options: dict[str, str | int] = {"temple": temple, "difficulty": difficulty, "first": "random"}
     report = testing.check(
         GAME,
         players=players,

@@ -81,7 +81,8 @@ def _merged(path: str, shipped: object, changed: object) -> object:
         if name not in removed:
             merged[name] = _merged(f"{path}.{name}", value, entries.get(name))
         elif fresh:
-            merged[fresh[0]] = entries[fresh.pop(0)]
+            newcomer = fresh.pop(0)
+            merged[newcomer] = entries[newcomer]
     return {**merged, **{name: entries[name] for name in fresh}}
 
 
