@@ -155,6 +155,15 @@ def test_barriers_of_undo() -> None:
         match.undo()
 
 
+@rule("ARN-MOD-24", "ARN-MOD-25")
+def test_every_legal_move_says_whether_it_reveals_something() -> None:
+    table = arnak().hand(0, "horse", "hat", "rough-map").deck(0, "axe")
+    shown = {choice.id: choice.reveals for choice in table.state.choices()}
+    assert shown[names("bird")["play horse"]]
+    assert not shown[names("bird")["play hat"]]
+    assert not shown[names("bird")["play rough-map"]]
+
+
 @rule("ARN-MOD-25", edge=95)
 def test_public_moves_can_be_taken_back() -> None:
     assert not barrier(arnak().hand(0, "fear"), "dig coin-1")

@@ -31,7 +31,7 @@ RESEARCH = 3
 OVERCOME = 4
 TAKE_LOWEST = 5  # + type * 4
 TAKE_HIGHEST = 6
-_DEEDS = {
+DEEDS = {
     "nothing": NOTHING,
     "level-1": DISCOVER_AT | 1 << 4,
     "level-1 guarded": DISCOVER_AT | 1 << 4 | 1 << 8,
@@ -361,7 +361,7 @@ def _rival(data: Data) -> tuple[RivalTile, ...]:
         named = table(f"rival.{pair}", data.get(pair))
         for colour in ("green", "red"):
             path = f"rival.{pair}.{colour}"
-            each_round = tuple(word(path, deed, _DEEDS) for deed in rows(path, named.get(colour)))
+            each_round = tuple(word(path, deed, DEEDS) for deed in rows(path, named.get(colour)))
             if len(each_round) != 5:
                 raise Mistake(path, f"one entry for each of five rounds is expected, not {len(each_round)}")
             arrow_code = word(f"rival.{pair}.arrow", named.get("arrow"), _LEFT_RIGHT)

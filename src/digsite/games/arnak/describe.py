@@ -5,6 +5,7 @@ from __future__ import annotations
 from digsite.engine.messages import Message
 from digsite.games.arnak import vocabulary as v
 from digsite.games.arnak.components import Components
+from digsite.games.arnak.keys import tokens_message
 
 _LEVEL_NAMES = ((v.CAMP, "camp"), (v.LEVEL_1, "level-1"), (v.LEVEL_2, "level-2"))
 _COUNTER_NAMES = tuple((mask, name) for name, mask in v.COUNTERS.items())
@@ -40,7 +41,7 @@ class Words:
         """The resources of a node."""
         row = self.rows[node]
         return [
-            Message(f"resource.{name}", {"count": row[v.AMOUNTS + index]})
+            tokens_message(name, row[v.AMOUNTS + index])
             for index, name in enumerate(v.RESOURCES)
             if row[v.AMOUNTS + index]
         ]
@@ -90,7 +91,7 @@ class Words:
             return Message("effect.choose-two" if row[v.COUNT] == 2 else "effect.choose", {"what": options})
         if op == v.GAIN_PER:
             counters = [Message(f"per.{name}") for mask, name in _COUNTER_NAMES if row[v.SECOND] & mask]
-            resource = Message(f"resource.{v.RESOURCES[row[v.FIRST]]}", {"count": 1})
+            resource = tokens_message(v.RESOURCES[row[v.FIRST]], 1)
             return Message(
                 "effect.gain-per", {"what": resource, "per": joined(counters), "most": row[v.COUNT]}
             )
@@ -118,7 +119,7 @@ class Words:
         row = self.rows[node]
         discounts = self.icons(row[v.TRAVEL])
         if row[v.AMOUNTS + v.COMPASS]:
-            compasses = Message("resource.compass", {"count": row[v.AMOUNTS + v.COMPASS]})
+            compasses = tokens_message("compass", row[v.AMOUNTS + v.COMPASS])
             discounts.append(Message("discount.discover", {"what": compasses}))
         if row[v.SECOND] & v.TRAVEL_FREE:
             twice = "effect.dig-free-twice" if row[v.COUNT] == 2 else "effect.dig-free"

@@ -24,7 +24,7 @@ EVENTS: dict[str, str] = {
     "event.bought": "{seat} buys {card} for {price}",
     "event.gained-card": "{seat} takes {card} {to}",
     "event.set-out.dig": "{seat} sets out for {site}",
-    "event.set-out.discover": "{seat} sets out to discover {site} for {price} compass",
+    "event.set-out.discover": "{seat} sets out to discover {site} for {price} compasses",
     "event.arrived": "{seat} reaches {site}",
     "event.took-idols": "{seat} takes {idol} from {site}",
     "event.found-site": "{site} turns out to be {tile}",

@@ -10,6 +10,7 @@ from digsite.engine.game import Game, Option, OptionValue, Piece
 from digsite.engine.randomness import GAME, Stream
 from digsite.games.arnak import edition, restoring, setup
 from digsite.games.arnak.actions import NUM_ACTIONS
+from digsite.games.arnak.box import components_page
 from digsite.games.arnak.components import Components, shipped
 from digsite.games.arnak.observation import PIECES
 from digsite.games.arnak.setting import Setting
@@ -39,6 +40,14 @@ class Arnak(Game):
     ) -> None:
         self.components = components or shipped()
         self.edition = changes
+        # Settings are never changed, so games with the same options share one.
+        self._settings: dict[tuple[object, ...], Setting] = {}
+
+    def _setting(self, players: int, options: Mapping[str, OptionValue]) -> Setting:
+        key = (players, *sorted(options.items()))
+        if key not in self._settings:
+            self._settings[key] = Setting(self.components, players, options)
+        return self._settings[key]
 
     def check_options(self, players: int, options: Mapping[str, OptionValue]) -> None:
         first = options["first"]
@@ -48,14 +57,14 @@ class Arnak(Game):
             raise BadSetup("option 'difficulty' is for one player against the rival; with more it stays 0")
 
     def deal(self, players: int, seed: int, options: Mapping[str, OptionValue]) -> ArnakState:
-        state = new_state(self, Setting(self.components, players, options), Stream.from_seed(seed, GAME))
+        state = new_state(self, self._setting(players, options), Stream.from_seed(seed, GAME))
         setup.set_up(state)
         return state
 
     def restore(
         self, players: int, options: Mapping[str, OptionValue], body: Mapping[str, object]
     ) -> ArnakState:
-        state = new_state(self, Setting(self.components, players, options), Stream(1, 0, 0, 0))
+        state = new_state(self, self._setting(players, options), Stream(1, 0, 0, 0))
         restoring.restore(state, body)
         return state
 
@@ -65,6 +74,9 @@ class Arnak(Game):
 
     def edition_template(self) -> str:
         return edition.template()
+
+    def components_page(self) -> str:
+        return components_page(self.components)
 
     def with_edition_data(self, data: Mapping[str, object]) -> Arnak:
         return Arnak(edition.components_from(data), data)

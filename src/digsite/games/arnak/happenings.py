@@ -18,6 +18,7 @@ from digsite.games.arnak.keys import (
     idol_message,
     site_message,
     site_tile_name,
+    tokens_message,
     track_message,
     words,
 )
@@ -233,7 +234,7 @@ def amounts_message(table: Table, node: int) -> Message:
     for index in reversed(range(v.RESOURCE_COUNT)):
         count = int(table.setting.node(node, v.AMOUNTS + index))
         if count:
-            token = Message(f"resource.{v.RESOURCES[index]}", {"count": count})
+            token = tokens_message(v.RESOURCES[index], count)
             found = token if found is None else Message("list", {"first": token, "rest": found})
     return found or Message("resource.none")
 
@@ -245,7 +246,7 @@ def gained(table: Table, node: int) -> None:
 
 def gained_tokens(table: Table, resource: int, count: int) -> None:
     """Counted tokens were gained."""
-    what = Message(f"resource.{v.RESOURCES[resource]}", {"count": int(count)})
+    what = tokens_message(v.RESOURCES[resource], int(count))
     tell(table, "gained", what=what)
 
 

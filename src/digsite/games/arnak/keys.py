@@ -24,6 +24,15 @@ def words(id: str) -> str:
     return id.replace("-", " ")
 
 
+def tokens_message(resource: str, count: int) -> Message:
+    """So many tokens in words.
+
+    >>> tokens_message("compass", 2).id
+    'resource.compass.many'
+    """
+    return Message(f"resource.{resource}" if count == 1 else f"resource.{resource}.many", {"count": count})
+
+
 def card_name(components: Components, card: int) -> str:
     """A card in snapshots and views."""
     return components.cards[card].id

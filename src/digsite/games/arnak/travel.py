@@ -212,11 +212,11 @@ def _fill_cards(
         first = seen_as(table, setting.first_icon[card])
         second = seen_as(table, setting.second_icon[card])
         if covers(first, need):
-            if rest == 0 or rest_payable(table, rest, discount, order, coins, reserve, card, second, 0):
+            if rest == 0 or rest_payable(table, rest, discount, order, coins, reserve, card, second, first):
                 out[count] = SPEND + card
                 count += 1
         if second != first and covers(second, need):
-            if rest == 0 or rest_payable(table, rest, discount, order, coins, reserve, card, first, 0):
+            if rest == 0 or rest_payable(table, rest, discount, order, coins, reserve, card, first, second):
                 out[count] = SPEND_SECOND + setting.two_way_number[card]
                 count += 1
         if one_is_enough and count > 0:
@@ -254,7 +254,7 @@ def _fill_tiles(
                     reserve,
                     _BOON_RANK + guardian,
                     other_icon(table, icons, icon),
-                    0,
+                    seen_as(table, icon),
                 )
             ):
                 out[count] = BOON + guardian
@@ -282,7 +282,7 @@ def _fill_tiles(
                         reserve,
                         _ASSISTANT_RANK + assistant,
                         other_icon(table, icons, icon),
-                        0,
+                        seen_as(table, icon),
                     )
                 )
             ):
@@ -301,11 +301,12 @@ def rest_payable(
     reserve: i64,
     used: i64,
     left_over: i64,
-    floated: i64,
+    taken: i64,
 ) -> bool:
-    """Whether the second icon can be covered after a first pick that used a card or tile and left an icon over.
+    """Whether the second icon can be covered after a first pick.
 
-    `used` is a card, or the rank of a tile; `floated` a floating icon that was used up.
+    `used` is the card, or the rank of the tile, that the pick used up; `taken` the icon it covered with, which
+    without a card or tile was a floating one; `left_over` the other icon of the card or tile, which now floats.
     """
     need = next_icon(cost)
     icon: i64 = BOOT
@@ -313,9 +314,9 @@ def rest_payable(
         if how_many(discount, icon) > 0 and covers(icon, need):
             return True
         floating = table.floating[icon]
-        if icon == floated:
+        if icon == taken and used == _NOTHING_USED:
             floating -= 1
-        if icon == left_over and (floating == 0 or icon >= rank):
+        if icon == left_over and (icon >= rank or (floating == 0 and table.floating[taken] == 0)):
             floating += 1
         elif icon < rank:
             floating = 0
@@ -426,6 +427,7 @@ def pick(table: Table, action: i64) -> None:
     need = next_icon(cost)
     rest = cost - one(need)
     rank: i64 = 0
+    taken: i64 = NO_ICON
     left_over: i64 = NO_ICON
     if action == PILOT:
         rank = _PILOT_RANK
@@ -435,9 +437,11 @@ def pick(table: Table, action: i64) -> None:
     elif action >= SPEND:
         if action >= SPEND_SECOND:
             card = setting.two_way_cards[action - SPEND_SECOND]
+            taken = setting.second_icon[card]
             left_over = setting.first_icon[card]
         else:
             card = action - SPEND
+            taken = setting.first_icon[card]
             left_over = setting.second_icon[card]
         rank = _CARD_RANK + card
         if table.journal is not None:
@@ -451,7 +455,8 @@ def pick(table: Table, action: i64) -> None:
     elif action >= ASSISTANT:
         choice = action - ASSISTANT
         icons = setting.node(option_node(table, choice), TRAVEL)
-        left_over = other_icon(table, icons, fitting_icon(table, icons, need))
+        taken = fitting_icon(table, icons, need)
+        left_over = other_icon(table, icons, taken)
         rank = _ASSISTANT_RANK + choice // OPTIONS_EACH
         table.exhausted |= 1 << (choice // OPTIONS_EACH)
         if table.journal is not None:
@@ -459,7 +464,8 @@ def pick(table: Table, action: i64) -> None:
     else:
         guardian = action - BOON
         icons = boon_icons(table, guardian)
-        left_over = other_icon(table, icons, fitting_icon(table, icons, need))
+        taken = fitting_icon(table, icons, need)
+        left_over = other_icon(table, icons, taken)
         rank = _BOON_RANK + guardian
         table.used_boons |= 1 << guardian
         if table.journal is not None:
@@ -467,7 +473,8 @@ def pick(table: Table, action: i64) -> None:
     fresh: i64 = 0
     if left_over != NO_ICON:
         left_over = seen_as(table, left_over)
-        if table.floating[left_over] == 0:
+        if table.floating[left_over] == 0 and table.floating[seen_as(table, taken)] == 0:
+            # Else the same can be had with the floating icon first.
             fresh = 1 << left_over
         table.floating[left_over] += 1
     again = rest > 0 and next_icon(rest) == need

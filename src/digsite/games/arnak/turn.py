@@ -250,6 +250,16 @@ def buy_with_assistant(table: Table, card: i64) -> None:
 
 def settle(table: Table) -> None:
     """Goes on until somebody has something to decide (ARN-MOD-07 to -09, -18)."""
+    kind = table.pending.kind()
+    while is_automatic(table, kind):
+        perform(table, kind)
+        kind = table.pending.kind()
+    if kind != TURN:
+        settle_decisions(table)
+
+
+def settle_decisions(table: Table) -> None:
+    """Goes on where something may have to be asked."""
     scratch = vec[i64]([0] * MOST_LEGAL)
     while True:
         kind = table.pending.kind()
