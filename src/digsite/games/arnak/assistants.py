@@ -1,5 +1,7 @@
 """Assistants: recruited, rescued, upgraded, refreshed, exchanged, borrowed (ARN-AST, ARN-SNK, ARN-CRD-09, -11)."""
 
+from typing import Final
+
 from digsite.engine.native import i64, vec
 from digsite.games.arnak import happenings
 from digsite.games.arnak.actions import (
@@ -18,7 +20,7 @@ from digsite.games.arnak.paying import can_pay
 from digsite.games.arnak.table import Table
 from digsite.games.arnak.vocabulary import BUY, COUNT, FIRST, OP, PAY
 
-SQUARES: i64 = 2
+SQUARES: Final = 2
 
 
 def top_of(table: Table, stack: i64) -> i64:

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
+from typing import Final
 
 from digsite.games.arnak import actions
 from digsite.games.arnak import vocabulary as v
@@ -15,22 +16,22 @@ from digsite.games.arnak.effects import Data, Mistake, Nodes, icons, number, pac
 FILES = ("items", "artifacts", "tiles", "boards", "game", "rival")
 
 # What a card is played as.
-NEVER = 0
-FREE = 1
-MAIN = 2
+NEVER: Final = 0
+FREE: Final = 1
+MAIN: Final = 2
 _ACTIONS = {"free": FREE, "main": MAIN}
 
 _SITE_NAMES = (*(f"L1-{index}" for index in range(1, 9)), *(f"L2-{index}" for index in range(1, 5)))
 _LEFT_RIGHT = {"left": 0, "right": 1}
 
 # What a rival tile does in a round.
-NOTHING = 0
-DIG_FOR = 1
-DISCOVER_AT = 2  # + level (1 or 2) * 4 + 1 when guarded
-RESEARCH = 3
-OVERCOME = 4
-TAKE_LOWEST = 5  # + type * 4
-TAKE_HIGHEST = 6
+NOTHING: Final = 0
+DIG_FOR: Final = 1
+DISCOVER_AT: Final = 2  # + level (1 or 2) * 4 + 1 when guarded
+RESEARCH: Final = 3
+OVERCOME: Final = 4
+TAKE_LOWEST: Final = 5  # + type * 4
+TAKE_HIGHEST: Final = 6
 DEEDS = {
     "nothing": NOTHING,
     "level-1": DISCOVER_AT | 1 << 4,

@@ -1,5 +1,7 @@
 """Whether an effect can be done now: payable, with a target, with something in the deck (ARN-MOD-08 to -10)."""
 
+from typing import Final
+
 from digsite.engine.native import i64, vec
 from digsite.games.arnak.assistants import (
     exhausted_count,
@@ -38,6 +40,7 @@ from digsite.games.arnak.vocabulary import (
     EXILE_RIGHTMOST,
     FIRST,
     FREE_SLOT,
+    GAIN,
     LINKS,
     MOVE_GUARDIAN,
     OP,
@@ -59,13 +62,15 @@ from digsite.games.arnak.vocabulary import (
     UPGRADE_ASSISTANT,
 )
 
-ROOM: i64 = 200
+ROOM: Final = 200
 
 
 def useful(table: Table, node: i64) -> bool:
     """Whether an effect would change anything for its owner now."""
     setting = table.setting
     op = setting.node(node, OP)
+    if op == GAIN:
+        return True
     seat = table.player
     if op in (SEQUENCE, CHOOSE):
         index: i64 = 0

@@ -1,5 +1,7 @@
 """Free actions: what can be done beside the main action, and what it could supply (ARN-TRN-04, ARN-MOD-10 to -15)."""
 
+from typing import Final
+
 from digsite.engine.native import i64, vec
 from digsite.games.arnak import happenings
 from digsite.games.arnak.actions import (
@@ -46,7 +48,7 @@ from digsite.games.arnak.vocabulary import (
     UPGRADE,
 )
 
-_EVERYTHING: i64 = (1 << 7) - 1
+_EVERYTHING: Final = (1 << 7) - 1
 
 
 def fill_free_actions(table: Table, out: vec[i64], count: i64) -> i64:

@@ -1,5 +1,7 @@
 """Imagining what an onlooker cannot see: everything unknown is dealt again, inside its layer (ARN-HID)."""
 
+from typing import Final
+
 from digsite.engine.native import i64, vec
 from digsite.engine.randomness import Stream
 from digsite.engine.zones import EVERYBODY, Slots, redeal
@@ -35,8 +37,8 @@ from digsite.games.arnak.table import DECK, HAND, PILES, STRIP, Table
 from digsite.games.arnak.travel import fill_payment
 
 # How often a hand is imagined anew that must be able to pay what its owner has begun to pay.
-_TRIES: i64 = 5000
-_ROOM: i64 = 400
+_TRIES: Final = 5000
+_ROOM: Final = 400
 
 
 def imagine(table: Table, onlooker: i64, stream: Stream) -> None:

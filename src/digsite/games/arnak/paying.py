@@ -1,5 +1,7 @@
 """Prices of resources, hand cards, travel icons and idols, paid together (ARN-EFF-03, ARN-MOD-03)."""
 
+from typing import Final
+
 from digsite.engine.native import i64
 from digsite.games.arnak import happenings
 from digsite.games.arnak.piles import IN_HAND, pile_size
@@ -8,9 +10,9 @@ from digsite.games.arnak.travel import hand_cards_due, payable
 from digsite.games.arnak.vocabulary import AMOUNTS, COIN, COUNT, FIRST, OP, PAY, RESOURCE_COUNT, TRAVEL
 
 # Kinds of things that a price can be short of, besides the resources (ARN-MOD-14).
-SHORT_OF_CARD: i64 = 5
-SHORT_OF_TRAVEL: i64 = 6
-SHORT_OF_IDOL: i64 = 7
+SHORT_OF_CARD: Final = 5
+SHORT_OF_TRAVEL: Final = 6
+SHORT_OF_IDOL: Final = 7
 
 
 def has_resources(table: Table, node: i64) -> bool:

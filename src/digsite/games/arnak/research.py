@@ -1,5 +1,7 @@
 """The research track: tokens, bridges, bonus tiles, row effects, the Lost Temple (ARN-RES, ARN-SNK)."""
 
+from typing import Final
+
 from digsite.engine.native import i64, vec
 from digsite.games.arnak import happenings
 from digsite.games.arnak.actions import (
@@ -36,8 +38,8 @@ from digsite.games.arnak.vocabulary import (
     WITHOUT_PRICE,
 )
 
-FREE_OF_CHARGE: i64 = -2
-FULL_PRICE: i64 = -1
+FREE_OF_CHARGE: Final = -2
+FULL_PRICE: Final = -1
 
 
 def row_of(table: Table, space: i64) -> i64:
@@ -115,18 +117,18 @@ def fill_research(table: Table, node: i64, supplied: i64, out: vec[i64], count: 
     tokens = setting.node(node, FIRST) if node >= 0 else GLASS | NOTEBOOK
     tiles = node < 0 or setting.node(node, SECOND) & TEMPLE_TILES != 0
     space: i64 = 0
+    bridges = bridges_from(table, table.glasses[table.player])
     if tokens & GLASS != 0:
         while space < TRACK_SPACES:
-            if can_move(table, GLASS, space) and least_shortage(
-                table, setting.track_cost[space], node, supplied
-            ):
+            if bridges >> space & 1 != 0 and least_shortage(table, setting.track_cost[space], node, supplied):
                 out[count] = MOVE_GLASS + space
                 count += 1
             space += 1
     space = 0
+    bridges = bridges_from(table, table.notebooks[table.player])
     if tokens & NOTEBOOK != 0:
         while space < LOST_TEMPLE:
-            if can_move(table, NOTEBOOK, space):
+            if bridges >> space & 1 != 0 and can_move(table, NOTEBOOK, space):
                 if least_shortage(table, setting.track_cost[space], node, supplied):
                     out[count] = MOVE_NOTEBOOK + space
                     count += 1

@@ -1,5 +1,7 @@
 """Setting up the game, every shuffle in the fixed order of the rulebook (ARN-SET, ARN-SNK-02, ARN-SOL-01)."""
 
+from typing import Final
+
 from digsite.engine.native import i64, vec
 from digsite.games.arnak.actions import (
     ARTIFACTS,
@@ -23,11 +25,11 @@ from digsite.games.arnak.rounds import begin_round
 from digsite.games.arnak.table import Table
 from digsite.games.arnak.vocabulary import RESOURCE_COUNT
 
-_PAIRS: i64 = 5
-_DIG_TILES: i64 = 5
+_PAIRS: Final = 5
+_DIG_TILES: Final = 5
 # The Snake side: two stacks of this many assistants, the rest in the third (ARN-SNK-03).
-_SNAKE_STACK: i64 = 3
-_BIRD_STACK: i64 = 4
+_SNAKE_STACK: Final = 3
+_BIRD_STACK: Final = 4
 
 
 def set_up(table: Table) -> None:

@@ -1,5 +1,7 @@
 """Archaeologists and sites: dig, discover, activate, relocate; guardians (ARN-DIG, ARN-DSC, ARN-GRD, ARN-EFF-14)."""
 
+from typing import Final
+
 from digsite.engine.native import i64, vec
 from digsite.games.arnak import happenings
 from digsite.games.arnak.actions import (
@@ -56,7 +58,7 @@ from digsite.games.arnak.vocabulary import (
     UNOCCUPIED,
 )
 
-FIGURES: i64 = 2
+FIGURES: Final = 2
 
 
 def discover_price(table: Table, site: i64, discount: i64) -> i64:

@@ -1,7 +1,7 @@
 """Arnak behind the contract: the table bound to its rules, words and views."""
 
 from array import array
-from typing import final
+from typing import Final, final
 
 from digsite.engine.choices import Choice, Refusal
 from digsite.engine.game import Game
@@ -15,7 +15,7 @@ from digsite.games.arnak.setting import Setting
 from digsite.games.arnak.table import Table
 
 # Frames that can lie on each other: free actions inside free actions, actions inside effects.
-_PENDING_ROOM: i64 = 128
+_PENDING_ROOM: Final = 128
 
 
 @final

@@ -4,6 +4,8 @@ Seats are numbered from 0. Arrays by player and resource are indexed seat * 5 + 
 the solo rival has the number RIVAL where a seat would stand.
 """
 
+from typing import Final
+
 from digsite.engine.contract import State
 from digsite.engine.game import Game
 from digsite.engine.native import i64, vec
@@ -38,8 +40,8 @@ STACK = Zone("face-down stack", CLOSED)
 ROW = Zone("card row", OPEN)
 
 # All cards of a player lie in one strip of this length, pile after pile (piles.py); nobody can own more.
-STRIP: i64 = 100
-PILES: i64 = 5
+STRIP: Final = 100
+PILES: Final = 5
 
 
 class Table(State):

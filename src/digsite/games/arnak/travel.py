@@ -39,6 +39,8 @@ from digsite.games.arnak.vocabulary import (
 
 PILOT_PRICE: Final = 2  # coins (ARN-TRV-08)
 
+_TWO_PILOTS: Final = 4  # coins that pay any cost, as no cost has more than two icons
+
 # The order of picks for equal icons: floating icons by kind, cards, boons, assistants, pilot.
 _CARD_RANK: Final = 10
 _BOON_RANK: Final = 100
@@ -87,7 +89,7 @@ def hand_cards_due(table: Table) -> i64:
 
 def payable(table: Table, cost: i64, discount: i64, coins: i64, reserve: i64) -> bool:
     """Whether a travel cost can be covered with these coins left and so many hand cards kept back (ARN-MOD-03)."""
-    if cost == 0:
+    if cost == 0 or coins >= _TWO_PILOTS:
         return True
     out = vec[i64]([0] * _FEW)
     return fill_picks(table, cost, seen_as_all(table, discount), 0, coins, reserve, out, 0, True) > 0

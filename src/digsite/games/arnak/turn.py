@@ -1,5 +1,7 @@
 """A turn: one main action, free actions around it, and everything they set off (ARN-TRN, ARN-MOD)."""
 
+from typing import Final
+
 from digsite.engine.native import i64, vec
 from digsite.games.arnak import happenings
 from digsite.games.arnak.actions import (
@@ -61,7 +63,7 @@ from digsite.games.arnak.vocabulary import (
 from digsite.games.arnak.waiting import waits
 
 # No decision has more options than this: every hand card to play and to exile, and all the rest together.
-MOST_LEGAL: i64 = 400
+MOST_LEGAL: Final = 400
 
 
 def fill_legal(table: Table, out: vec[i64]) -> i64:
