@@ -14,7 +14,10 @@ sys.path.insert(0, str(Path(__file__).parent.parent))
 from digsite.testing.setups import Setup
 from digsite.testing.soak import all_setups, play_batch, run
 
-CHECKERS = {"lost-cities": "tests.conformance.lost_cities_invariants:quick_ledger"}
+CHECKERS = {
+    "arnak": "tests.conformance.arnak_invariants:quick_ledger",
+    "lost-cities": "tests.conformance.lost_cities_invariants:quick_ledger",
+}
 GAMES = tuple(CHECKERS)
 
 
