@@ -85,7 +85,7 @@ def test_the_soak_keeps_what_is_done_when_it_is_interrupted() -> None:
     environment = {**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))}
     process = subprocess.Popen(command, cwd=PROJECT, env=environment, stdout=subprocess.PIPE, text=True)
     assert process.stdout is not None
-    assert process.stdout.readline() == "100000 games over 144 setups\n"
+    assert process.stdout.readline().startswith("100000 games over ")
     process.send_signal(signal.SIGINT)
     printed, _ = process.communicate()
     assert "stopped: " in printed

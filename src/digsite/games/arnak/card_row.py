@@ -11,6 +11,7 @@ from digsite.games.arnak.actions import (
     USE_ARTIFACT,
 )
 from digsite.games.arnak.deck import put_on_deck, put_under_deck
+from digsite.games.arnak.masks import bit
 from digsite.games.arnak.piles import KNOWN_TO_ALL, add_to_hand, add_to_play
 from digsite.games.arnak.sources import FROM_CARD, source
 from digsite.games.arnak.table import Table
@@ -74,9 +75,9 @@ def exile_from_row(table: Table, card: i64) -> None:
         happenings.exiled_from_row(table, card)
     take_out(table, card)
     if card < ITEMS:
-        table.exiled_items |= 1 << card
+        table.exiled_items |= bit(card)
     else:
-        table.exiled_artifacts |= 1 << (card - ITEMS)
+        table.exiled_artifacts |= bit(card - ITEMS)
 
 
 def take_out(table: Table, card: i64) -> None:
@@ -208,7 +209,7 @@ def gain_card(table: Table, card: i64, way: i64) -> None:
     if table.journal is not None:
         happenings.gained_card(table, card, way)
     if way & FROM_EXILE != 0:
-        table.exiled_items &= ~(1 << card)
+        table.exiled_items &= ~bit(card)
     else:
         take_out(table, card)
     receive(table, card, way)

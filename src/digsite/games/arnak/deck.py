@@ -3,6 +3,7 @@
 from digsite.engine.native import i64
 from digsite.games.arnak import happenings
 from digsite.games.arnak.actions import BASIC_KINDS, BASICS, FEAR_CARD, ITEMS, TRADED
+from digsite.games.arnak.masks import bit
 from digsite.games.arnak.piles import (
     IN_DECK,
     IN_HAND,
@@ -67,9 +68,9 @@ def exile(table: Table, seat: i64, card: i64) -> None:
     if card == FEAR_CARD:
         table.fear_deck += 1
     elif card < ITEMS:
-        table.exiled_items |= 1 << card
+        table.exiled_items |= bit(card)
     elif card < TRADED:
-        table.exiled_artifacts |= 1 << (card - ITEMS)
+        table.exiled_artifacts |= bit(card - ITEMS)
     else:
         table.exiled_basics |= 1 << (seat * BASIC_KINDS + card - BASICS)
 

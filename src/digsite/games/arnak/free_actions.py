@@ -22,6 +22,7 @@ from digsite.games.arnak.assistants import SQUARES
 from digsite.games.arnak.components import FREE
 from digsite.games.arnak.deck import lay_down, leave_hand
 from digsite.games.arnak.feasible import useful
+from digsite.games.arnak.masks import bit
 from digsite.games.arnak.paying import SHORT_OF_TRAVEL
 from digsite.games.arnak.piles import IN_DECK, IN_HAND, pile_size, pile_start
 from digsite.games.arnak.prices import begin_paying
@@ -151,7 +152,7 @@ def play_card(table: Table, card: i64) -> None:
         happenings.played(table, card)
     if table.setting.card_exiles_itself[card] != 0:
         leave_hand(table, seat, card)
-        table.exiled_items |= 1 << card
+        table.exiled_items |= bit(card)
     else:
         lay_down(table, seat, card)
 

@@ -27,6 +27,7 @@ from digsite.games.arnak.components import (
     TAKE_HIGHEST,
     TAKE_LOWEST,
 )
+from digsite.games.arnak.masks import bit
 from digsite.games.arnak.research import bridges_from, reach_temple, row_of
 from digsite.games.arnak.sites import awaken_guardian, can_discover, place_site_tile
 from digsite.games.arnak.table import (
@@ -318,6 +319,6 @@ def rival_take(table: Table, kind: i64, highest: bool) -> None:
         rival_happenings.rival_bought(table, chosen)
     take_out(table, chosen)
     if is_item:
-        table.rival_items |= 1 << chosen
+        table.rival_items |= bit(chosen)
     else:
-        table.rival_artifacts |= 1 << (chosen - ITEMS)
+        table.rival_artifacts |= bit(chosen - ITEMS)
