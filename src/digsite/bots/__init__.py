@@ -1,5 +1,6 @@
 """Everything that decides: random, greedy, tree search, and bots of your own. Sees a game only through the contract."""
 
+import digsite.bots.arnak
 import digsite.bots.lost_cities  # noqa: F401  (registers its evaluation)
 from digsite.bots.bot import Bot, as_bot, name_of
 from digsite.bots.evaluation import Evaluation, evaluation_for, register_evaluation
