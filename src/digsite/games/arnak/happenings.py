@@ -22,7 +22,16 @@ from digsite.games.arnak.keys import (
     track_message,
     words,
 )
-from digsite.games.arnak.piles import IN_HAND, IN_TRANSIT, SET_ASIDE, cards_in, find, pile_size, tag_at
+from digsite.games.arnak.piles import (
+    IN_HAND,
+    IN_TRANSIT,
+    SET_ASIDE,
+    cards_in,
+    find,
+    pile_size,
+    tag_at,
+    tags_in,
+)
 from digsite.games.arnak.table import DECK, HAND, TRANSIT, Table
 
 
@@ -412,9 +421,19 @@ def sorted_leftover(table: Table, seat: int, card: int, kept: int, done: bool) -
 
 def put_down(table: Table, seat: int) -> None:
     """What a player did not keep is laid down for all to see (ARN-HID-17, -18)."""
-    names = " ".join(_name(table, card) for card in cards_in(table, seat, SET_ASIDE))
+    cards = cards_in(table, seat, SET_ASIDE)
+    names = " ".join(_name(table, card) for card in cards)
     kept = int(pile_size(table, seat, IN_HAND))
-    tell(table, "put-down", seat=seat, learned=_others(seat), cards=names or "-", kept=kept)
+    # Of Fear cards it is said which shuffles they came from (ARN-HID-24).
+    fear = [
+        tag // 2
+        for card, tag in zip(cards, tags_in(table, seat, SET_ASIDE), strict=True)
+        if card == actions.FEAR_CARD
+    ]
+    shuffles = " ".join(str(shuffle) for shuffle in fear)
+    tell(
+        table, "put-down", seat=seat, learned=_others(seat), cards=names or "-", kept=kept, shuffles=shuffles
+    )
 
 
 def shuffled(table: Table, seat: int, size: int) -> None:
