@@ -16,30 +16,42 @@ _SEATS: Final = 4
 _SPACES: Final = 22
 _ASSISTANTS: Final = 12
 _GUARDIANS: Final = 15
-_PERSON: Final = 24
+_CARDS: Final = 80
 _LAST_ROUND: Final = 5
 
+# Where things stand in the piece about a player.
+_CRATES: Final = 8
+_SLOTTED: Final = 9
+_PASSED: Final = 11
+_POINTS: Final = 12
+_GLASS_ROW: Final = 16
+_NOTEBOOK_ROW: Final = 17
+
 # Points that a token will bring, from the coin to the jewel.
-_COIN: Final = 0.7
-_COMPASS: Final = 0.8
-_TABLET: Final = 1.0
-_ARROWHEAD: Final = 1.6
-_JEWEL: Final = 2.2
-# A card in hand while its owner still plays, and after; an archaeologist at home while its owner still plays.
-_CARD_TO_PLAY: Final = 1.0
-_CARD_KEPT: Final = 0.4
-_FIGURE_AT_HOME: Final = 1.6
+_TOKENS = (0.7, 0.8, 1.0, 1.6, 2.2)
+# What a card in hand will bring while its owner still plays: Fear, basic cards, all others; and how much of it after.
+_FEAR: Final = 0.3
+_BASIC: Final = 0.8
+_TRADED: Final = 1.3
+_KEPT: Final = 0.3
+_FIGURE_AT_HOME: Final = 1.2
 # An assistant for each round to come, and one that is ready now; gold ones are half as much again.
 _ASSISTANT_PER_ROUND: Final = 1.0
 _ASSISTANT_READY: Final = 0.9
 _GOLD: Final = 1.5
 _BOON: Final = 0.8
 _IDOL_TO_SLOT: Final = 0.4
-# Whoever is paying for a journey will soon be there.
-_ON_THE_WAY: Final = 3.0
+# The higher a token has come, the nearer the rows that are worth much.
+_GLASS_STEP: Final = 1.6
+_NOTEBOOK_STEP: Final = 1.2
+# Where a journey that is being paid for leads: camps, level I and level II.
+_CAMPS = (1.4, 1.6, 2.0, 1.6, 1.2)
+_LEVEL_1: Final = 5.0
+_LEVEL_2: Final = 9.0
 _TRAVEL_COST: Final = 42
-# A lead that is all but decisive.
+# A lead that is all but decisive, and what the rival takes in a round.
 _CLEAR_LEAD: Final = 25.0
+_RIVAL_PER_ROUND: Final = 12.0
 
 
 @final
@@ -61,83 +73,111 @@ class ArnakEvaluation(Evaluation):
             size += piece.size
         self.decision: i64 = starts["decision"]
         self.table: i64 = starts["table"]
+        self.setting_out: i64 = starts["setting out"]
+        self.hand: i64 = starts["hand"]
         self.figures: i64 = starts["figures"]
-        self.people: i64 = starts["people"]
+        self.person: i64 = starts["people"]
         self.assistants: i64 = starts["assistants"]
         self.boons: i64 = starts["boons"]
         self.rival: i64 = starts["rival"]
         self.players: i64 = len(state.scores())
-        self.weights: vec[float] = vec[float]([_COIN, _COMPASS, _TABLET, _ARROWHEAD, _JEWEL])
+        self.tokens: vec[float] = vec[float](list(_TOKENS))
+        journeys = [camp for camp in _CAMPS for _ in range(2)] + [_LEVEL_1] * 8 + [_LEVEL_2] * 4
+        self.journeys: vec[float] = vec[float](journeys)
 
     def utilities(self, state: State) -> list[float]:
         """How far each seat will be ahead in the end, from -1 to 1."""
-        cells = state.observation(0)
-        points = [self.prospects(state, cells, seat) for seat in range(self.players)]
         if self.players == 1:
-            rival = cells[self.rival + 17] * 50.0
-            # The rival goes on taking points, much the same in every game.
-            left = 0.0 if state.over else (_LAST_ROUND - cells[self.table] * 5.0) * 12.0
-            lead = math.tanh((points[0] - rival - left) / _CLEAR_LEAD)
-            return [0.8 * state.returns()[0] + 0.2 * lead] if state.over else [lead]
+            return [self.against_the_rival(state)]
+        points = [self.prospects(state, state.observation(seat), seat) for seat in range(self.players)]
         leads = balance(points, _CLEAR_LEAD)
         if state.over:
             # A clear win is better than a narrow one, but any win is better than any defeat.
             return [0.8 * won + 0.2 * lead for won, lead in zip(state.returns(), leads, strict=True)]
         return leads
 
+    def against_the_rival(self, state: State) -> float:
+        """How far the only player will be ahead of the rival."""
+        cells = state.observation(0)
+        rival = cells[self.rival + 17] * 50.0
+        points = self.prospects(state, cells, 0)
+        if state.over:
+            return 0.8 * state.returns()[0] + 0.2 * math.tanh((points - rival) / _CLEAR_LEAD)
+        to_come = (_LAST_ROUND - cells[self.table] * 5.0) * _RIVAL_PER_ROUND
+        return math.tanh((points - rival - to_come) / _CLEAR_LEAD)
+
     def prospects(self, state: State, cells: "array[float]", seat: i64) -> float:
-        """The points a seat will probably have."""
-        person = self.people + seat * _PERSON
-        points = cells[person + 12] * 50.0
+        """The points a seat will probably have, from its own observation."""
+        person = self.person
+        points = cells[person + _POINTS] * 50.0
         if state.over:
             return points
         rounds_left = _LAST_ROUND - cells[self.table] * 5.0
-        playing = cells[person + 11] < 0.5
+        playing = cells[person + _PASSED] < 0.5
         if not playing and rounds_left < 0.5:
             return points
+        last = rounds_left < 0.5
         tokens = 0.0
         index: i64 = 0
         while index < 5:
             # The first few of a kind are worth more than a heap of them.
             count = cells[person + index] * 4.0
-            tokens += self.weights[index] * (count if count < 4.0 else 4.0 + (count - 4.0) * 0.4)
+            tokens += self.tokens[index] * (count if count < 4.0 else 4.0 + (count - 4.0) * 0.4)
             index += 1
-        points += tokens * (1.0 if rounds_left > 0.5 else 0.6)
-        points += cells[person + 5] * 5.0 * (_CARD_TO_PLAY if playing else _CARD_KEPT)
+        points += tokens * (0.6 if last else 1.0)
+        points += self.cards(cells) * (1.0 if playing else _KEPT)
         if playing:
-            points += (2.0 - self.figures_out(cells, seat)) * _FIGURE_AT_HOME
-        points += self.helpers(cells, seat, rounds_left, playing)
-        room = 4.0 - cells[person + 9] * 4.0
-        idols = cells[person + 8] * 4.0
+            points += (2.0 - self.figures_out(cells)) * _FIGURE_AT_HOME
+        points += self.helpers(cells, rounds_left, playing)
+        room = 4.0 - cells[person + _SLOTTED] * 4.0
+        idols = cells[person + _CRATES] * 4.0
         points += (idols if idols < room else room) * _IDOL_TO_SLOT
+        steps = (
+            cells[person + _GLASS_ROW] * 8.0 * _GLASS_STEP
+            + cells[person + _NOTEBOOK_ROW] * 8.0 * _NOTEBOOK_STEP
+        )
+        points += steps * (0.5 if last else 1.0)
         if state.player == seat and cells[self.decision + _TRAVEL_COST] > 0.5:
-            points += _ON_THE_WAY
+            index = 0
+            while index < _SPACES:
+                points += cells[self.setting_out + index] * self.journeys[index]
+                index += 1
         return points
 
-    def figures_out(self, cells: "array[float]", seat: i64) -> float:
-        """How many archaeologists of a seat stand on sites."""
+    def cards(self, cells: "array[float]") -> float:
+        """What the cards in hand will bring."""
+        worth = 0.0
+        card: i64 = 0
+        while card < _CARDS:
+            if cells[self.hand + card] > 0.5:
+                each = _TRADED if card < 75 else _FEAR if card == 75 else _BASIC
+                worth += cells[self.hand + card] * each
+            card += 1
+        return worth
+
+    def figures_out(self, cells: "array[float]") -> float:
+        """How many own archaeologists stand on sites."""
         count = 0.0
         space: i64 = 0
         while space < _SPACES:
-            count += cells[self.figures + space * (_SEATS + 1) + seat]
+            count += cells[self.figures + space * (_SEATS + 1)]
             space += 1
         return count
 
-    def helpers(self, cells: "array[float]", seat: i64, rounds_left: float, playing: bool) -> float:
+    def helpers(self, cells: "array[float]", rounds_left: float, playing: bool) -> float:
         """What assistants and boons will still bring."""
         worth = 0.0
-        base = self.assistants + seat * 3 * _ASSISTANTS
         index: i64 = 0
         while index < _ASSISTANTS:
-            if cells[base + index] > 0.5:
+            if cells[self.assistants + index] > 0.5:
                 each = rounds_left * _ASSISTANT_PER_ROUND
-                if playing and cells[base + 2 * _ASSISTANTS + index] < 0.5:
+                if playing and cells[self.assistants + 2 * _ASSISTANTS + index] < 0.5:
                     each += _ASSISTANT_READY
-                worth += each * (_GOLD if cells[base + _ASSISTANTS + index] > 0.5 else 1.0)
+                worth += each * (_GOLD if cells[self.assistants + _ASSISTANTS + index] > 0.5 else 1.0)
             index += 1
         index = 0
         while index < _GUARDIANS:
-            if cells[self.boons + seat * _GUARDIANS + index] > 0.75:
+            if cells[self.boons + index] > 0.75:
                 worth += _BOON
             index += 1
         return worth

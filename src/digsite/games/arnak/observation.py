@@ -14,6 +14,7 @@ from digsite.games.arnak.actions import (
     ITEMS,
     NOBODY_THERE,
     RIVAL,
+    SET_OUT,
     SITES,
     SPACES,
     STACKS,
@@ -42,6 +43,7 @@ PIECES = (
     Piece("main action open", 1),
     Piece("table", 14),  # round, starter is me, row sizes, decks, stacks, Fear, arrivals
     Piece("floating", 4),
+    Piece("setting out", SPACES),  # the space somebody is paying to get to
     Piece("hand", CARD_KINDS),
     Piece("own deck", CARD_KINDS),
     Piece("unknown", 3 * CARD_KINDS),  # deck and hand of the next seats, as far as nobody saw them drawn
@@ -113,7 +115,13 @@ def _decision(table: Table, cells: "array[float]", seat: i64) -> i64:
     while icon <= 4:
         cells[at + icon - 1] = table.floating[icon] / 2
         icon += 1
-    return at + 4
+    at += 4
+    index: i64 = 0
+    while index < table.pending.size:
+        if table.pending.cells[index * 3] == SET_OUT:
+            cells[at + table.pending.cells[index * 3 + 1]] = 1.0
+        index += 1
+    return at + SPACES
 
 
 def _add(table: Table, cells: "array[float]", at: i64, owner: i64, pile: i64) -> None:
