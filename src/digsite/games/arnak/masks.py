@@ -4,10 +4,14 @@ from digsite.engine.native import i64
 
 
 def bit(index: i64) -> i64:
-    """The bit of a thing; needed above 30, where a compiled `1 << index` is a short number and overflows.
+    """The bit of a thing among more than thirty, where a compiled `1 << index` would be a short number and overflow.
 
     >>> bit(39) == 2**39
     True
     """
-    unit: i64 = 1
-    return unit << index
+    return _shifted(1, index)
+
+
+def _shifted(number: i64, places: i64) -> i64:
+    # As a parameter the number is a whole machine integer; the compiler writes a constant as a short one.
+    return number << places
