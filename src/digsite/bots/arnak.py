@@ -28,7 +28,7 @@ _GLASS_ROW: Final = 16
 _NOTEBOOK_ROW: Final = 17
 
 # Points that a token will bring, from the coin to the jewel.
-_TOKENS = (0.7, 0.8, 1.0, 1.6, 2.2)
+_TOKENS = (0.7, 0.8, 0.8, 1.5, 2.2)
 # What a card in hand will bring while its owner still plays: Fear, basic cards, all others; and how much of it after.
 _FEAR: Final = 0.3
 _BASIC: Final = 0.8
@@ -42,10 +42,10 @@ _GOLD: Final = 1.5
 _BOON: Final = 0.8
 _IDOL_TO_SLOT: Final = 0.4
 # The higher a token has come, the nearer the rows that are worth much.
-_GLASS_STEP: Final = 1.6
-_NOTEBOOK_STEP: Final = 1.2
+_GLASS_STEP: Final = 2.6
+_NOTEBOOK_STEP: Final = 2.6
 # Where a journey that is being paid for leads: camps, level I and level II.
-_CAMPS = (1.4, 1.6, 2.0, 1.6, 1.2)
+_CAMPS = (1.6, 1.9, 1.4, 1.8, 2.0)
 _LEVEL_1: Final = 5.0
 _LEVEL_2: Final = 9.0
 _TRAVEL_COST: Final = 42
@@ -122,7 +122,7 @@ class ArnakEvaluation(Evaluation):
         while index < 5:
             # The first few of a kind are worth more than a heap of them.
             count = cells[person + index] * 4.0
-            tokens += self.tokens[index] * (count if count < 4.0 else 4.0 + (count - 4.0) * 0.4)
+            tokens += self.tokens[index] * (count if count < 3.0 else 3.0 + (count - 3.0) * 0.3)
             index += 1
         points += tokens * (0.6 if last else 1.0)
         points += self.cards(cells) * (1.0 if playing else _KEPT)
