@@ -1,5 +1,5 @@
 # Everything digsite needs is made here: environments, the compiled build, checks, tests, measurements.
-#   make play     play in the terminal            make test    lints, then all tests, on both builds
+#   make play     play in the browser             make test    lints, then all tests, on both builds
 #   make bench    speed, side by side with peers  make check   lints and types only
 #   make soak     a hundred thousand random games make format  put the sources into shape
 # PYTHON=python3.12 names another Python; DIGSITE_PURE=1 does without the C compiler.
@@ -18,6 +18,7 @@ BIN := $(VENV)/bin
 ENVIRONMENT := $(VENV)/.environment
 SOURCES := $(VENV)/.sources
 INSTALLED := $(VENV)/.installed
+REAL_PARTS := $(VENV)/.real-parts
 BENCH_ENVIRONMENT := $(BENCH_VENV)/.environment
 BENCH_INSTALLED := $(BENCH_VENV)/.installed
 PIP := python -m pip --disable-pip-version-check --quiet
@@ -37,10 +38,10 @@ help:
 	@sed -n 's/^#   //p' Makefile
 
 play: $(INSTALLED)
-	@$(BIN)/digsite tty lost-cities
+	@$(BIN)/digsite serve --open
 
 # Lints first because they are quick; the full run on the installed build last, so that its summary ends the output.
-test: check $(INSTALLED)
+test: check $(INSTALLED) $(REAL_PARTS)
 	PYTHONPATH=src DIGSITE_EXPECT=interpreted $(BIN)/python -m pytest -q -n $(JOBS) --doctest-modules src $(BOTH_BUILDS)
 	DIGSITE_EXPECT=$(EXPECTED) $(BIN)/python -m pytest -q -n $(JOBS)
 
@@ -48,6 +49,7 @@ check: $(ENVIRONMENT)
 	$(BIN)/ruff check $(CHECKED)
 	$(BIN)/ruff format --check $(CHECKED)
 	$(BIN)/mypy $(CHECKED)
+	$(BIN)/python tools/build_web.py --check
 
 bench: $(BENCH_INSTALLED)
 	$(BENCH_VENV)/bin/python -m benchmarks
@@ -64,20 +66,28 @@ lock:
 
 clean:
 	rm -rf $(VENV) $(BENCH_VENV) build dist src/*.egg-info .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	rm -rf web/node_modules src/digsite/server/static
 	find src tests tools -name __pycache__ -type d -prune -exec rm -rf {} +
 
-# An environment with the pinned tools. The file says which build this machine can make.
-$(ENVIRONMENT): requirements/dev.txt tools/prerequisites
+# An environment with the pinned tools, and Node among them where the machine has none that will do. The file says
+# which build this machine can make.
+$(ENVIRONMENT): requirements/dev.txt tools/prerequisites tools/packages
 	@mkdir -p $(VENV)
 	@tools/prerequisites $(PYTHON) > $@.new
 	$(PYTHON) -m venv $(VENV)
-	$(BIN)/$(PIP) install --requirement requirements/dev.txt
+	$(BIN)/$(PIP) install --requirement requirements/dev.txt $$($(BIN)/python tools/build_web.py --node)
 	@mv $@.new $@
+
+# What the tests need besides: a browser and a database server.
+$(REAL_PARTS): tools/real_parts tools/packages | $(ENVIRONMENT)
+	@tools/real_parts
+	@touch $@
 
 # A fingerprint of all that goes into the package: it changes when, and only when, a rebuild is due.
 $(SOURCES): FORCE | $(ENVIRONMENT)
 	@{ echo "pure: $(DIGSITE_PURE)"; \
-	   find src setup.py pyproject.toml README.md -type f ! -name '*.pyc' ! -path '*.egg-info/*' | LC_ALL=C sort | xargs sha256sum; } > $@.new
+	   find src web docs/rules tools setup.py pyproject.toml README.md -type f ! -name '*.pyc' ! -path '*.egg-info/*' \
+	     ! -path 'src/digsite/server/static/*' ! -path 'web/node_modules/*' | LC_ALL=C sort | xargs sha256sum; } > $@.new
 	@cmp -s $@.new $@ && rm $@.new || mv $@.new $@
 
 $(INSTALLED): $(SOURCES) $(ENVIRONMENT)

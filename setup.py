@@ -1,4 +1,4 @@
-"""Builds the package: compiled by mypyc where a C compiler is at hand, plain Python otherwise.
+"""Builds the package: compiled by mypyc where a C compiler is at hand, plain Python otherwise; and the web client.
 
 Everything else about the package stands in pyproject.toml.
 """
@@ -11,6 +11,9 @@ from pathlib import Path
 from typing import Any
 
 from setuptools import setup
+from setuptools.command.build_py import build_py
+
+from tools import build_web
 
 PACKAGE = Path("src/digsite")
 
@@ -85,4 +88,16 @@ def extensions() -> list[Any]:
     return built
 
 
-setup(ext_modules=extensions())
+class BuildWithClient(build_py):
+    """Builds the web client first, so that its files are among those that are packed."""
+
+    def run(self) -> None:
+        if not self.editable_mode and build_web.wanted():
+            try:
+                build_web.build()
+            except build_web.NoNode as problem:
+                raise SystemExit(f"setup.py: {problem}") from problem
+        super().run()
+
+
+setup(ext_modules=extensions(), cmdclass={"build_py": BuildWithClient})

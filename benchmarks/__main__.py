@@ -1,4 +1,7 @@
-"""`python -m benchmarks`: measures everything in turn, several times over, and reports the ratios."""
+"""`python -m benchmarks`: measures everything in turn, several times over, and reports the ratios.
+
+The engines come first, then the server beside its floor.
+"""
 
 from __future__ import annotations
 
@@ -16,6 +19,7 @@ from benchmarks.targets import Samples
 
 _INTERRUPTED = 130
 _TURNS = 5
+_SERVER = "server"
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -28,7 +32,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     with contextlib.ExitStack() as stack:
         try:
             workers = _start(stack, options.only, versions)
-            _measure(workers, samples, options.repeats, options.seconds)
+            if workers:
+                _measure(workers, samples, options.repeats, options.seconds)
         except KeyboardInterrupt:
             interrupted = True
             _tell("\nstopped; what was measured until now:")
@@ -36,7 +41,23 @@ def main(arguments: Sequence[str] | None = None) -> int:
         for line in report(samples, baseline):
             print(line)
         _write(options.out, versions, samples)
+    if options.only in _SERVER and not interrupted:
+        interrupted = _measure_server(options.out.with_name(f"{options.out.stem}-{_SERVER}.json"))
     return _INTERRUPTED if interrupted else 0
+
+
+def _measure_server(out: Path) -> bool:
+    """Measures the server beside its floor; whether somebody stopped it."""
+    _tell(f"{_SERVER}: about two minutes")
+    try:
+        from benchmarks.server import main as measure_server
+
+        measure_server(["--out", str(out)])
+    except ModuleNotFoundError as problem:
+        _tell(f"not measured: {_SERVER}: {problem}")
+    except KeyboardInterrupt:
+        return True
+    return False
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -48,7 +69,7 @@ def _parser() -> argparse.ArgumentParser:
         "--seconds", type=float, default=1.0, help="processor time for each measurement (default: 1)"
     )
     parser.add_argument(
-        "--only", default="", metavar="TEXT", help="only contestants whose name has this in it"
+        "--only", default="", metavar="TEXT", help="only what has this in its name; the server is 'server'"
     )
     parser.add_argument(
         "--baseline", type=Path, metavar="FILE", help="results of an earlier run to compare with"

@@ -35,7 +35,10 @@ def test_every_layer_knows_only_the_ones_it_may() -> None:
         ("games/planted.py", "import digsite.bots"),
         ("bots/planted.py", "import digsite.table"),
         ("testing/planted.py", "import digsite.games"),
+        ("table/planted.py", "import digsite.server"),
+        ("server/planted.py", "import digsite.cli"),
         ("engine/planted.py", "import digsite.testing"),
+        ("server/planted.py", "import digsite.testing"),
     ],
 )
 def test_a_planted_import_is_caught(tmp_path: Path, module: str, line: str) -> None:

@@ -12,7 +12,17 @@ FIRST, LAST = PERSPECTIVE.legal_actions()[0], PERSPECTIVE.legal_actions()[-1]
 
 
 @pytest.mark.parametrize(
-    "spec", ["random", "greedy", "greedy:worlds=1", "planner", "ismcts:iterations=10", "ismcts:seconds=0.01"]
+    "spec",
+    [
+        "random",
+        "greedy",
+        "greedy:worlds=1",
+        "greedy:whim=0.5",
+        "planner",
+        "planner:seconds=0.01",
+        "ismcts:iterations=10",
+        "ismcts:seconds=0.01",
+    ],
 )
 def test_a_spec_makes_a_bot_with_its_name(spec: str) -> None:
     bot = make_bot(spec, seed=1)
@@ -50,6 +60,8 @@ def test_the_seed_makes_the_bot() -> None:
         ("ismcts:seconds=1:iterations=5", "ismcts takes iterations or seconds, not both"),
         ("ismcts:iterations=5:iterations=6", "parameter 'iterations' of bot 'ismcts' is given twice"),
         ("greedy:worlds=0", "greedy looks at one world or more, not 0"),
+        ("greedy:whim=1.5", "greedy takes a whim from 0 to 1, not 1.5"),
+        ("planner:seconds=0", "planner takes a time above 0 seconds, not 0"),
         ("no_such_module:bot", "bot 'no_such_module:bot': there is no bot or module 'no_such_module'"),
         ("tests.bots.my_bots:missing", "module 'tests.bots.my_bots' has no 'missing'"),
         (

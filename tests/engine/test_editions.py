@@ -63,6 +63,17 @@ def test_a_key_that_is_not_there_is_placed_at_its_table() -> None:
     assert str(edition().error("plain.missing", "needed")) == "mine.toml, line 5: plain.missing: needed"
 
 
+def test_a_table_without_a_line_of_its_own_is_placed_at_its_first_key() -> None:
+    dotted = edition("# mine\na.c = 1\na.b = 2\nab.d = 3\n[x]\n[[y.z]]\n")
+    assert str(dotted.error("a", "wrong")) == "mine.toml, line 2: a: wrong"
+    assert str(dotted.error("a.missing", "needed")) == "mine.toml, line 2: a.missing: needed"
+    assert str(dotted.error("y", "wrong")) == "mine.toml, line 6: y: wrong"
+
+
+def test_only_a_line_feed_ends_a_line() -> None:
+    assert str(edition("# one\u2028\x85\na = 1\n").error("a", "wrong")) == "mine.toml, line 2: a: wrong"
+
+
 def test_a_key_of_a_table_that_is_not_there_has_no_line() -> None:
     assert str(edition().error("nowhere.missing", "needed")) == "mine.toml: nowhere.missing: needed"
 

@@ -90,10 +90,23 @@ def test_a_clone_goes_on_the_same_way_and_on_its_own() -> None:
 
 
 @settings(deadline=None, derandomize=True, database=None)
-@given(seed=st.integers(0, SEED_LIMIT - 1), limit=st.integers(1, (1 << 31) - 1))
+@given(seed=st.integers(0, SEED_LIMIT - 1), limit=st.integers(1, 1 << 31))
 def test_a_draw_stays_within_its_limit(seed: int, limit: int) -> None:
     stream = Stream.from_seed(seed, GAME)
     assert all(0 <= stream.below(limit) < limit for _ in range(5))
+
+
+@pytest.mark.parametrize("limit", [0, -1, -(1 << 62), (1 << 31) + 1, 1 << 32, (1 << 63) - 1])
+def test_a_limit_that_cannot_be_drawn_below_is_refused_and_draws_nothing(limit: int) -> None:
+    stream = Stream(1, 2, 3, 4)
+    with pytest.raises(ValueError, match=f"a limit is a whole number from 1 to 2147483648, not {limit}$"):
+        stream.below(limit)
+    assert stream.words() == [1, 2, 3, 4]
+
+
+def test_the_largest_limit_takes_the_upper_bits_of_a_word() -> None:
+    stream, words = Stream(1, 2, 3, 4), Stream(1, 2, 3, 4)
+    assert [stream.below(1 << 31) for _ in range(9)] == [words.next_word() >> 1 for _ in range(9)]
 
 
 def test_both_ends_of_a_range_are_drawn() -> None:

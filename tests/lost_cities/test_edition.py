@@ -208,13 +208,45 @@ def test_an_unknown_key_is_refused_with_its_line_and_the_known_ones() -> None:
         ),
         (
             "[event_tiles]\npoints = { five = 7 }",
+            "mine.toml, line 2: event_tiles.points.five: the points of a tile are a whole number from 1 to 1000"
+            " without zeros before it, not 'five'",
+        ),
+        (
+            "[event_tiles]\npoints = { 0 = 7 }",
+            "mine.toml, line 2: event_tiles.points.0: the points of a tile are a whole number from 1 to 1000"
+            " without zeros before it, not '0'",
+        ),
+        (
+            "[event_tiles]\npoints = { 1001 = 7 }",
+            "mine.toml, line 2: event_tiles.points.1001: the points of a tile are a whole number from 1 to 1000"
+            " without zeros before it, not '1001'",
+        ),
+        (
+            '[event_tiles]\npoints = { 10 = 3, "05" = 2, "5" = 2, 15 = 2 }',
+            "mine.toml, line 2: event_tiles.points.05: the points of a tile are a whole number from 1 to 1000"
+            " without zeros before it, not '05'",
+        ),
+        (
+            '[event_tiles.points]\n10 = 3\n"٥" = 2\n15 = 2',
+            "mine.toml, line 3: event_tiles.points.٥: the points of a tile are a whole number from 1 to 1000"
+            " without zeros before it, not '٥'",
+        ),
+        (
+            "[event_tiles]\npoints = 7",
             "mine.toml, line 2: event_tiles.points: a table of points and how many tiles show them is expected,"
             " like { 5 = 2, 10 = 3 }",
         ),
         (
-            "[event_tiles]\npoints = { 0 = 7 }",
-            "mine.toml, line 2: event_tiles.points: a whole number from 1 to 1000 is expected, not 0",
+            "event_spaces.blue = [3]",
+            "mine.toml, line 1: event_spaces: 25 tiles (9 artifact, 9 arrow, 7 points)"
+            " do not fill 21 event spaces; the sums must be equal",
         ),
+        (
+            "# mine\n[event_tiles.points]\n5 = 1",
+            "mine.toml, line 2: event_tiles: 19 tiles (9 artifact, 9 arrow, 1 points)"
+            " do not fill 25 event spaces; the sums must be equal",
+        ),
+        ("# mine\n[[path]]\nvalues = [1]", "mine.toml, line 2: path: this is a table with the keys values"),
         (
             "[event_tiles]\n\n[event_tiles.points]\n5 = 'two'",
             "mine.toml, line 4: event_tiles.points.5: a whole number from 0 to 45 is expected, not 'two'",

@@ -59,7 +59,11 @@ def test_the_track_is_applied_once_after_scoring_and_exchange() -> None:
 @rule("LC-FIN-04", edge=42)
 @pytest.mark.parametrize("tokens", [10, 11, 13, 27])
 def test_more_tokens_than_the_track_is_long_bring_its_last_value(tokens: int) -> None:
-    assert finish(last_turn().tokens(0, tokens)).totals[0] == FACTS.long_track[-1]
+    # Two expeditions bring nine each at the most; the rest is found in the third.
+    earlier = min(tokens, 2 * FACTS.artifact_tiles)
+    table = finish(last_turn().tokens(0, earlier).artifacts(0, tokens - earlier))
+    assert table.body["tokens"][0] == tokens
+    assert table.totals[0] == FACTS.long_track[-1]
 
 
 @rule("LC-FIN-05", edge=41)
@@ -84,7 +88,9 @@ def test_the_ranking_goes_by_total_then_tokens_for_all_places() -> None:
     table = last_turn(4)
     # The third seat passes the first by its tokens.
     for seat, (final, tokens) in enumerate([(100, 6), (150, 5), (100, 7), (90, 9)]):
-        table.tokens(seat, tokens).total(seat, final - FACTS.long_track[tokens])
+        table.total(seat, final - FACTS.long_track[tokens])
+        # All the artifacts of three expeditions; the last player has found those of the third.
+        (table.artifacts if seat == 3 else table.tokens)(seat, tokens)
     assert finish(table).totals == [100, 150, 100, 90]
     assert table.state.places() == [2, 0, 1, 3]
     assert table.state.winners() == [1]
@@ -96,8 +102,8 @@ def test_the_ranking_goes_by_total_then_tokens_for_all_places() -> None:
 def test_the_highest_total_wins_whatever_the_tokens(winner: int) -> None:
     table = last_turn(3)
     for seat in range(3):
-        table.total(seat, 200).tokens(seat, 8)
-    table.total(winner, 300).tokens(winner, 6)
+        table.total(seat, 200).tokens(seat, 6)
+    table.total(winner, 300).tokens(winner, 4)
     assert finish(table).state.winners() == [winner]
 
 
@@ -113,7 +119,7 @@ def test_among_equal_totals_the_holder_of_more_tokens_wins() -> None:
 
 @rule("LC-FIN-07")
 def test_tokens_do_not_help_a_player_with_fewer_points() -> None:
-    table = finish(last_turn(3).total(0, 200).tokens(0, 5).total(1, 200).tokens(1, 5).tokens(2, 9))
+    table = finish(last_turn(3).total(0, 200).tokens(0, 5).total(1, 200).tokens(1, 5).tokens(2, 8))
     assert table.state.winners() == [0, 1]
 
 
@@ -181,3 +187,14 @@ def test_the_results_of_all_expeditions_are_public_and_hands_stay_hidden() -> No
             "ending": "draw-pile",
         }
         assert [player["hand"] is not None for player in view["players"]] == [seat == 0, seat == 1]
+
+
+@rule("LC-FIN-02", "LC-FIN-04")
+@pytest.mark.parametrize("found", [0, 3, 9, 10, 19])
+def test_the_view_tells_what_the_artifacts_would_bring_and_one_more(found: int) -> None:
+    last = len(FACTS.long_track) - 1
+    table = lost_cities().expedition(FACTS.expeditions)
+    view = table.tokens(0, found - 1 if found else 0).artifacts(0, 1 if found else 0).view(1)
+    now, following = FACTS.long_track[min(found, last)], FACTS.long_track[min(found + 1, last)]
+    expected = {"now": now, "next": following if found < last else None}
+    assert view["players"][0]["artifact_points"] == expected

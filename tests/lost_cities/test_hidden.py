@@ -42,7 +42,7 @@ PUBLIC = {
 }
 PUBLIC_OF_A_PLAYER = {
     *("key", "hand", "hand_size", "known", "unknown", "explorers", "columns", "supply"),
-    *("artifacts", "tokens", "total", "net"),
+    *("artifacts", "tokens", "artifact_points", "total", "net", "standing"),
 }
 
 
@@ -52,7 +52,7 @@ def table_in_play() -> Table:
         lost_cities().hand(0, "blue-9", "white-4", "red-5").hand(1, "white-7", "green-2").known(1, "green-2")
     )
     table.column(0, "red", 3, 4).explorer(0, "blue", stone=6).crossed(4).discards("white", 1, 8, 2)
-    return table.artifacts(0, 1).tokens(1, 2).total(0, 25)
+    return table.expedition(2).artifacts(0, 1).tokens(1, 2).total(0, 25)
 
 
 def altered(table: Table, change: Callable[[Body], None]) -> State:
@@ -206,6 +206,7 @@ def test_every_card_of_every_column_is_public(seat: int | None) -> None:
 def test_tiles_explorers_artifacts_and_tokens_are_public(seat: int | None) -> None:
     table = (
         lost_cities()
+        .expedition(2)
         .tile("blue", 5, ARROW)
         .tile("blue", 6, 15)
         .emptied("blue", 7, by=1)
@@ -219,8 +220,8 @@ def test_tiles_explorers_artifacts_and_tokens_are_public(seat: int | None) -> No
     assert [stone["tile"] for stone in blue["stones"]][3:] == [None, ARROW, 15, None, None, ARTIFACT]
     assert [stone["key"] for stone in blue["stones"]] == [f"stone:blue-{stone}" for stone in range(1, 10)]
     assert [player["explorers"] for player in view["players"]] == [
-        [{"key": "explorer:0:red", "path": "red", "stone": 3, "kind": "adventurer"}],
-        [{"key": "explorer:1:red", "path": "red", "stone": 8, "kind": "researcher"}],
+        [{"key": "explorer:0:red", "path": "red", "stone": 3, "kind": "adventurer", "value": worth(3)}],
+        [{"key": "explorer:1:red", "path": "red", "stone": 8, "kind": "researcher", "value": 2 * worth(8)}],
     ]
     assert [player["supply"]["adventurer"]["count"] for player in view["players"]] == [3, 4]
     assert [player["supply"]["researcher"]["count"] for player in view["players"]] == [1, 0]
@@ -236,6 +237,7 @@ def test_totals_and_the_state_of_the_expedition_are_public(seat: int | None) -> 
     view = table.view(seat)
     assert [player["total"] for player in view["players"]] == [25, 140]
     assert [player["net"] for player in view["players"]] == [0, worth(8)]
+    assert [player["standing"] for player in view["players"]] == [25, 140 + worth(8)]
     assert (view["expedition"], view["expeditions"]) == (2, FACTS.expeditions)
     assert (view["crossings"], view["crossings_to_end"]) == (1, FACTS.crossings_to_end)
     assert (view["player"], view["decision"], view["over"]) == (1, "play", False)

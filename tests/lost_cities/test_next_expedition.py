@@ -14,9 +14,10 @@ from tests.rules import rule
 
 
 def busy(players: int = 2, **options: str) -> Table:
-    """A table with something everywhere; blue 9 ends the expedition by the fifth crossing."""
+    """A table with something everywhere; blue 9 ends the second expedition by the fifth crossing."""
     table = lost_cities(players, **options).hand(0, "blue-9").explorer(0, "blue", stone=6).crossed(4)
     table.column(0, "green", 3, 5).explorer(0, "red", stone=2, kind="researcher").discards("white", 4, 2)
+    table.expedition(2)
     return table.emptied("red", 2, by=0).artifacts(1, 2).tokens(0, 3).total(1, 40).known(0, "blue-9").idle(2)
 
 
@@ -32,7 +33,7 @@ def all_cards(body: dict[str, Any]) -> Counter[str]:
 def test_a_new_expedition_begins_with_a_cleared_table(direction: str) -> None:
     table = busy(direction=direction).lay("blue", 9)
     body = table.body
-    assert body["expedition"] == 2
+    assert body["expedition"] == 3
     assert body["stones"] == [[0] * 5] * 2
     assert body["researcher"] == [None, None]
     assert body["columns"] == [[[]] * 5] * 2
@@ -85,7 +86,7 @@ def test_the_tiles_are_mixed_again() -> None:
 
 @rule("LC-NEXT-03", "LC-NEXT-07", "LC-2P-02", baseline=38)
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_the_second_expedition_uses_all_the_cards_again(players: int) -> None:
+def test_the_next_expedition_uses_all_the_cards_again(players: int) -> None:
     table = busy(players)
     before = table.hand_of(1)
     table.lay("blue", 9)
@@ -101,7 +102,7 @@ def test_totals_and_tokens_are_kept() -> None:
     table = busy()
     before = table.totals
     table.lay("blue", 9)
-    [result] = table.body["results"]
+    [_, result] = table.body["results"]
     assert table.totals == [max(0, total + net) for total, net in zip(before, result["nets"], strict=True)]
     assert table.body["tokens"] == [3 + 1, 0 + 2]
 

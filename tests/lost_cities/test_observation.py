@@ -142,7 +142,7 @@ def test_tiles() -> None:
 
 @rule("LC-HID-05", "LC-HID-06")
 def test_what_lies_before_each_player_is_counted_from_the_onlooker() -> None:
-    table = lost_cities(3, direction="on").total(1, 45).artifacts(1, 2).tokens(1, 3)
+    table = lost_cities(3, direction="on").expedition(2).total(1, 45).artifacts(1, 2).tokens(1, 3)
     table.explorer(1, "blue", stone=7, kind="researcher").column(1, "blue", 5, 9).column(1, "red", 8, 3)
     table.column(1, "white", 0).hand(1, "red-1").to_move(1)
     table.discard("red", 1)

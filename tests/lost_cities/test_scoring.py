@@ -144,7 +144,7 @@ def test_tile_points_change_the_total_once_only() -> None:
 
 @rule("LC-SCR-10")
 def test_each_artifact_tile_becomes_a_token() -> None:
-    table = last_card().artifacts(0, 3).artifacts(1, 1).tokens(1, 4)
+    table = last_card().expedition(2).artifacts(0, 3).artifacts(1, 1).tokens(1, 4)
     nets(table)
     assert table.body["tokens"] == [3, 5]
     assert table.body["artifacts"] == [0, 0]
@@ -170,7 +170,7 @@ def test_tokens_bring_nothing_before_the_game_ends(expedition: int) -> None:
     table = (
         last_card()
         .expedition(expedition)
-        .tokens(0, 6)
+        .tokens(0, 6 * (expedition - 1))
         .artifacts(1, 2)
         .total(0, 40)
         .explorer(0, "blue", stone=4)
@@ -178,3 +178,13 @@ def test_tokens_bring_nothing_before_the_game_ends(expedition: int) -> None:
     nets(table)
     assert table.totals == [40 + worth(4), 0]
     assert not table.state.over
+
+
+@rule("LC-SCR-06")
+@pytest.mark.parametrize(("total", "standing"), [(0, 0), (25, 0), (50, 50 + worth(1) + worth(2))])
+def test_the_view_tells_how_a_player_would_stand_if_the_expedition_ended_now(
+    total: int, standing: int
+) -> None:
+    table = lost_cities().total(0, total).explorer(0, "red", stone=1).explorer(0, "blue", stone=2)
+    player = table.view(None)["players"][0]
+    assert (player["net"], player["standing"]) == (worth(1) + worth(2), standing)

@@ -5,6 +5,7 @@ import pytest
 import digsite
 from digsite.engine.errors import BadData, IllegalAction
 from digsite.engine.hashing import state_hash
+from digsite.engine.messages import Message
 from digsite.engine.randomness import PLAYOUT, Stream
 from digsite.table import Match, Replay, Seat, UndoRefused
 from tests.rules import rule
@@ -160,11 +161,28 @@ def test_a_submission_of_several_decisions_applies_entirely_or_not_at_all() -> N
     assert refused.value.rule == "LC-TRN-04"
     assert match.state.dump() == before
     assert match.steps == []
-    with pytest.raises(IllegalAction, match="decision 3 of 3: Bo decides now"):
-        match.submit_all([choose(match, "discard"), DRAW, DRAW])
-    assert match.steps == []
     events = match.submit_all([choose(match, "discard"), DRAW])
     assert [event.kind for event in events] == ["discarded", "drew"]
+    discarded = match.steps[0].action
+    mine = next(
+        choice.id
+        for choice in match.state.choices()
+        if choice.verb == "discard" and choice.id // 11 != discarded // 11
+    )
+    with pytest.raises(IllegalAction, match="decision 3 of 3: Ada decides now"):
+        match.submit_all([mine, choose_after(match, mine, "take"), DRAW])
+    assert len(match.steps) == 2
+
+
+def test_a_submission_does_not_go_on_from_what_is_not_known_yet() -> None:
+    """What would be legal after a draw depends on the card; a refusal must not tell which it was."""
+    match = new_match()
+    opening = match.state.legal_actions()[-1]
+    for after in range(GAME.num_actions):
+        with pytest.raises(IllegalAction, match="decision 3 of 3: what this would follow from") as refused:
+            match.check([opening, DRAW, after])
+        assert refused.value.reason == Message("turn.not-known")
+    match.check([opening, DRAW])
 
 
 def test_the_log_of_a_seat_tells_its_own_draws_and_hides_those_of_others() -> None:

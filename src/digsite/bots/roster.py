@@ -21,8 +21,8 @@ _BUILDERS: Mapping[str, Callable[..., Bot]] = {
 # What a parameter of a bot is, by the name it has in a spec.
 _PARAMETERS: Mapping[str, Mapping[str, Callable[[str], float]]] = {
     "random": {},
-    "greedy": {"worlds": int},
-    "planner": {"worlds": int},
+    "greedy": {"worlds": int, "whim": float},
+    "planner": {"worlds": int, "seconds": float},
     "ismcts": {"seconds": float, "iterations": int},
 }
 

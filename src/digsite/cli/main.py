@@ -15,6 +15,7 @@ _COMMANDS = {
     ),
     "replay": ("digsite.cli.replay:replay", "Step through a recorded game, both ways."),
     "simulate": ("digsite.cli.simulate:simulate", "Play many games between bots and compare them."),
+    "serve": ("digsite.cli.serve:serve", "Serve tables for people and bots in the browser."),
     "edition": (
         "digsite.cli.edition:edition",
         "Print an edition file with the values of a game, to be changed.",

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from digsite.engine.frozen import Frozen
 from digsite.engine.messages import Message
 
 
 @dataclass(frozen=True, slots=True)
-class Choice:
+class Choice(Frozen):
     """One legal action for people; `reveals` says that it shows its player something hidden, or lets chance decide.
 
     >>> Choice(3, "draw", Message("draw.pile"), ("pile:draw",)).as_data()["keys"]
@@ -33,7 +34,7 @@ class Choice:
 
 
 @dataclass(frozen=True, slots=True)
-class Refusal:
+class Refusal(Frozen):
     """Why an action is not legal now, and the rule that says so, where one does."""
 
     message: Message

@@ -8,8 +8,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from digsite.engine.errors import BadData
+from digsite.engine.frozen import Frozen
 
-_HEADER = re.compile(r"\s*\[\s*([^\[\]]+?)\s*\]\s*(#.*)?$")
+_HEADER = re.compile(r"\s*\[{1,2}\s*([^\[\]]+?)\s*\]{1,2}\s*(#.*)?$")
 _KEY = re.compile(
     r"""\s*((?:"[^"]*"|'[^']*'|[A-Za-z0-9_-]+)(?:\s*\.\s*(?:"[^"]*"|'[^']*'|[A-Za-z0-9_-]+))*)\s*="""
 )
@@ -21,7 +22,7 @@ GUESS = "guess"
 
 
 @dataclass(frozen=True, slots=True)
-class Assumption:
+class Assumption(Frozen):
     """A value that is not certain: its key in an edition file, how sure we are, whether it is our own, and why."""
 
     key: str
@@ -56,11 +57,23 @@ class Edition:
 
     def error(self, key: str, problem: str) -> BadData:
         """The refusal of a value, with the line it stands in."""
-        path = key
-        while path and path not in self.lines:
-            path = path.rpartition(".")[0]
-        place = f", line {self.lines[path]}" if path else ""
+        line = self.line_of(key)
+        place = "" if line is None else f", line {line}"
         return BadData(f"{self.source}{place}: {key}: {problem}")
+
+    def line_of(self, key: str) -> int | None:
+        """Where a key stands: itself, or else the first key inside it, or else the table that it belongs into.
+
+        >>> Edition.parse("event_spaces.blue = [3]", "mine.toml").line_of("event_spaces")
+        1
+        """
+        if key in self.lines:
+            return self.lines[key]
+        inside = [line for path, line in self.lines.items() if path.startswith(f"{key}.")]
+        if inside:
+            return min(inside)
+        table, _, _ = key.rpartition(".")
+        return self.line_of(table) if table else None
 
     def check_keys(self, allowed: Mapping[str, tuple[str, ...]]) -> None:
         """Refuses a table or key that is not among the allowed ones."""
@@ -99,7 +112,7 @@ def _lines_of_keys(text: str) -> dict[str, int]:
     lines: dict[str, int] = {}
     table = ""
     depth = 0
-    for number, line in enumerate(text.splitlines(), start=1):
+    for number, line in enumerate(text.split("\n"), start=1):
         if depth == 0:
             header = _HEADER.match(line)
             if header:

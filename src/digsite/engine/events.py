@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from digsite.engine.frozen import Frozen
 from digsite.engine.messages import Message, seat_message
 from digsite.engine.zones import EVERYBODY, bit_of
 
@@ -14,7 +15,7 @@ Value = int | str | Message | None
 
 
 @dataclass(frozen=True, slots=True)
-class Part:
+class Part(Frozen):
     """One parameter of an event, and the audience that may see it (a mask, see `zones`)."""
 
     name: str
@@ -23,7 +24,7 @@ class Part:
 
 
 @dataclass(frozen=True, slots=True)
-class Event:
+class Event(Frozen):
     """One thing that happened.
 
     `learned` masks the seats that came to know something hidden by it, `chance` says that visible chance was

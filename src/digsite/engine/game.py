@@ -5,12 +5,14 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from typing import cast
 
 from digsite.engine.contract import State
 from digsite.engine.editions import Assumption
 from digsite.engine.errors import BadData, BadSetup
 from digsite.engine.messages import Message, render
 from digsite.engine.randomness import SEED_LIMIT
+from digsite.engine.reading import mapping, named, shown, whole
 
 OptionValue = str | int
 
@@ -114,7 +116,8 @@ class Game(ABC):
             option = declared.get(name)
             if option is None:
                 raise BadSetup(f"{self.title} has no option {name!r}; it has: {', '.join(declared)}")
-            if isinstance(value, bool) or value not in option.values:
+            # True is not 1 and 1.0 is not 1: what counts is the value and what kind of value it is.
+            if not any(type(value) is type(allowed) and value == allowed for allowed in option.values):
                 allowed = ", ".join(repr(allowed) for allowed in option.values)
                 raise BadSetup(f"option {name!r} is one of {allowed}, not {value!r}")
         settled = {option.name: options.get(option.name, option.default) for option in self.options}
@@ -133,32 +136,29 @@ class Game(ABC):
         >>> game.load(state.dump()).dump() == state.dump()
         True
         """
-        if not isinstance(data, Mapping):
-            raise BadData(f"a snapshot is an object with named fields, not {type(data).__name__}")
-        for field in ("game", "version", "players", "options", "state"):
-            if field not in data:
-                raise BadData(f"the snapshot has no field {field!r}")
-        if data["game"] != self.name:
-            raise BadData(f"this is a snapshot of {data['game']!r}, not of {self.name!r}")
-        if data["version"] != self.version:
+        fields = named("snapshot", data, ("game", "version", "players", "options", "state"), ("edition",))
+        if fields["game"] != self.name:
+            raise BadData(f"this is a snapshot of {shown(fields['game'])}, not of {self.name!r}")
+        version = fields["version"]
+        if type(version) is not int or version != self.version:
             raise BadData(
-                f"the snapshot has version {data['version']!r} of the rules; this is version {self.version}"
+                f"the snapshot has version {shown(version)} of the rules; this is version {self.version}"
             )
-        edition = data.get("edition")
-        if edition is not None and edition != self.edition:
-            return self.with_edition_data(edition).load(data)
-        if edition is None and self.edition is not None:
+        game = self
+        if "edition" in fields:
+            edition = mapping("edition", fields["edition"])
+            if edition != self.edition:
+                game = self.with_edition_data(edition)
+        elif self.edition is not None:
             raise BadData("the snapshot was made with the shipped values, not with this edition")
-        options, body = data["options"], data["state"]
-        if not isinstance(options, Mapping) or not isinstance(body, Mapping):
-            raise BadData("the fields 'options' and 'state' of a snapshot are objects with named fields")
+        players = whole("players", fields["players"], self.players[0], self.players[-1])
+        options = named("options", fields["options"], [option.name for option in self.options])
         try:
-            players = data["players"]
             self.check_players(players)
-            settled = self.settle_options(players, options)
+            settled = self.settle_options(players, cast("Mapping[str, OptionValue]", options))
         except BadSetup as problem:
-            raise BadData(f"the snapshot cannot be used: {problem}") from problem
-        return self.restore(players, settled, body)
+            raise BadData(f"options: {problem}") from problem
+        return game.restore(players, settled, mapping("state", fields["state"]))
 
     def envelope(
         self, players: int, options: Mapping[str, OptionValue], body: dict[str, object]

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
+from digsite.engine.frozen import Frozen
+
 
 @dataclass(frozen=True, slots=True)
-class Message:
+class Message(Frozen):
     """An id and its parameters; a parameter may be a message itself.
 
     `chain` names the effects that a prompt is part of, outermost first.

@@ -19,6 +19,8 @@ PLAYOUT: Final = 4
 SEED_LIMIT: Final = 1 << 64
 
 _WORD: Final = 0xFFFFFFFF
+# A word times a limit up to this stays inside a machine integer.
+_MOST_BELOW: Final = 1 << 31
 
 
 @final
@@ -74,11 +76,17 @@ class Stream:
         return ((mixed << 7 | mixed >> 25) + a) & _WORD
 
     def below(self, limit: i64) -> i64:
-        """A number from 0 to limit - 1, each equally likely.
+        """A number from 0 to limit - 1, each equally likely; the limit is from 1 to 2**31.
 
         >>> Stream(1, 2, 3, 4).below(1)
         0
+        >>> Stream(1, 2, 3, 4).below(0)
+        Traceback (most recent call last):
+        ...
+        ValueError: a limit is a whole number from 1 to 2147483648, not 0
         """
+        if limit < 1 or limit > _MOST_BELOW:
+            raise ValueError(f"a limit is a whole number from 1 to {_MOST_BELOW}, not {limit}")
         # Lemire's way: a word scaled to the range, drawn again where the range does not divide 2**32 evenly.
         scaled: i64 = self.next_word() * limit
         if scaled & _WORD < limit:

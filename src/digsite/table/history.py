@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from digsite.engine.contract import State
 from digsite.engine.events import Event
 from digsite.engine.game import Game
+from digsite.engine.messages import Message
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,6 +18,14 @@ class Step:
     seat: int
     action: int
     events: tuple[Event, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A line of the log: the step that it belongs to, counted from 1, and what it says."""
+
+    step: int
+    message: Message
 
 
 def take_step(state: State, action: int) -> Step:
@@ -45,3 +54,22 @@ def log_lines(game: Game, names: Sequence[str], steps: Iterable[Step], seat: int
     'Ada draws a card'
     """
     return [game.render(event.message_for(seat), names) for step in steps for event in step.events]
+
+
+def lines_of(steps: Sequence[Step], notes: Sequence[Line], seat: int | None, since: int = 0) -> list[Line]:
+    """The log after step `since` as messages, as far as that seat may know, with the notes in their places.
+
+    A note stands behind the events of its step.
+
+    >>> import digsite
+    >>> state = digsite.game("lost-cities").start(players=2, seed=1, first=0)
+    >>> steps = [take_step(state, state.legal_actions()[-1]), take_step(state, 123)]
+    >>> notes = [Line(1, Message("note"))]
+    >>> [(line.step, line.message.id) for line in lines_of(steps, notes, seat=1)]
+    [(1, 'event.discarded'), (1, 'note'), (2, 'event.drew.hidden')]
+    """
+    lines = [note for note in notes if note.step == 0 == since]
+    for number, step in enumerate(steps[since:], start=since + 1):
+        lines += [Line(number, event.message_for(seat)) for event in step.events]
+        lines += [note for note in notes if note.step == number]
+    return lines

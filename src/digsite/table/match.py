@@ -2,6 +2,8 @@
 
 An undo goes back to the last barrier and never past it: the mover learned something hidden, visible chance was
 consumed, something was settled for good, or it was another seat's turn to decide. All of that is read off the events.
+Further back goes only what everybody agrees to, or a person alone against bots where the table allows it, and the
+log says so.
 """
 
 from __future__ import annotations
@@ -14,7 +16,9 @@ from digsite.engine.events import Event
 from digsite.engine.game import Game, OptionValue
 from digsite.engine.hashing import state_hash
 from digsite.engine.messages import Message, render, seat_message
-from digsite.table.history import Step, log_lines, take_step
+from digsite.table.barrier import barrier_after
+from digsite.table.consent import Consent
+from digsite.table.history import Line, Step, lines_of, take_step
 from digsite.table.replay import Replay, shorten
 from digsite.table.seats import Seat, default_seats
 from digsite.table.words import WORDS
@@ -50,6 +54,11 @@ class Match:
         self.options = dict(options)
         self.state = state
         self.steps: list[Step] = []
+        self.scores = [state.scores()]
+        self.notes: list[Line] = []
+        self.free_undo = False
+        self.paused = False
+        self._opening = 0
         self._hashes = [state_hash(state)]
         self._close_undo(Message("undo.nothing"))
 
@@ -86,6 +95,29 @@ class Match:
             match.submit(action)
         return match
 
+    @staticmethod
+    def fork(replay: Replay, step: int, seats: Sequence[Seat] | None = None) -> Match:
+        """A new match that goes on from a step of a recorded one; what was decided before it stays.
+
+        >>> import digsite
+        >>> match = Match.start(digsite.game("lost-cities"), players=2, seed=7)
+        >>> events = match.submit(match.state.legal_actions()[-1])
+        >>> fork = Match.fork(match.replay(), 1)
+        >>> fork.state.dump() == match.state.dump(), fork.can_undo()[0]
+        (True, False)
+        """
+        if not 0 <= step <= len(replay.actions):
+            raise ValueError(f"there are steps 0 to {len(replay.actions)}, not {step}")
+        seated = replay.seats if seats is None else tuple(seats)
+        if len(seated) != replay.players:
+            raise ValueError(f"{replay.players} players need {replay.players} seats, not {len(seated)}")
+        match = Match(replay.game, seated, replay.seed, replay.options, replay.begin())
+        for action in replay.actions[:step]:
+            match.submit(action)
+        match._opening = step
+        match._close_undo(Message("undo.opening" if step else "undo.nothing"))
+        return match
+
     @property
     def names(self) -> tuple[str, ...]:
         """The players by name."""
@@ -108,8 +140,8 @@ class Match:
         self._check_turn(seat)
         step = take_step(self.state, action)
         self.steps.append(step)
-        self._hashes.append(state_hash(self.state))
-        barrier = self._barrier(step)
+        self.scores.append(self.state.scores())
+        barrier = barrier_after(step, self.state)
         if barrier is not None:
             self._close_undo(barrier)
         return step.events
@@ -126,37 +158,44 @@ class Match:
         >>> len(match.steps)
         0
         """
+        self.check(actions, seat)
+        return tuple(event for action in actions for event in self.submit(action))
+
+    def check(self, actions: Sequence[int], seat: int | None = None) -> None:
+        """Refuses decisions of one seat that cannot all be taken; changes nothing.
+
+        Nor can decisions go on from what the seat does not know yet: a refusal would tell it.
+
+        >>> import digsite
+        >>> match = Match.start(digsite.game("lost-cities"), players=2, seed=7, options={"first": 0})
+        >>> match.check(match.state.legal_actions()[:1], seat=0)
+        """
         self._check_turn(seat)
         mover = int(self.state.player)
         trial = self.state.clone()
+        news = False
         for number, action in enumerate(actions, start=1):
             place = f"decision {number} of {len(actions)}"
-            if not trial.over and trial.player != mover:
+            reason: Message | None = None
+            if news:
+                reason = Message("turn.not-known")
+            elif not trial.over and trial.player != mover:
                 reason = Message("turn.not-yours", {"seat": seat_message(int(trial.player))})
+            if reason is not None:
                 raise IllegalAction(f"{place}: {self.say(reason)}", reason)
             try:
-                trial.apply(action)
+                step = take_step(trial, action)
             except IllegalAction as refusal:
-                raise _at(place, refusal) from None
-        return tuple(event for action in actions for event in self.submit(action))
+                raise (refusal if len(actions) == 1 else _at(place, refusal)) from None
+            news = any(event.barrier_for(mover) for event in step.events)
 
     def _check_turn(self, seat: int | None) -> None:
+        if self.paused:
+            reason = Message("turn.paused")
+            raise IllegalAction(self.say(reason), reason)
         if seat is not None and not self.state.over and seat != self.state.player:
             reason = Message("turn.not-yours", {"seat": seat_message(int(self.state.player))})
             raise IllegalAction(self.say(reason), reason)
-
-    def _barrier(self, step: Step) -> Message | None:
-        """Why nothing up to this step can be taken back; None where its mover may still undo it."""
-        if self.state.over:
-            return Message("undo.over")
-        for event in step.events:
-            if event.settles:
-                return Message("undo.settled")
-            if event.barrier_for(step.seat):
-                return Message("undo.chance" if event.chance else "undo.learned")
-        if self.state.player != step.seat:
-            return Message("undo.passed")
-        return None
 
     def _close_undo(self, reason: Message) -> None:
         self._reason = reason
@@ -168,6 +207,15 @@ class Match:
 
         The message says what would be taken back, or why nothing can be.
         """
+        allowed, message = self._can_undo_within(seat)
+        if not allowed and self._goes_freely(seat):
+            if self._last_decision(self._seat_or_player(seat)) is None:
+                return False, Message("undo.not-decided")
+            return True, Message("undo.free")
+        return allowed, message
+
+    def _can_undo_within(self, seat: int | None) -> tuple[bool, Message]:
+        """The same for an undo that stays within the barrier."""
         if seat is not None and not self.state.over and seat != self.state.player:
             return False, Message("turn.not-yours", {"seat": seat_message(int(self.state.player))})
         if len(self.steps) == self._undo_from:
@@ -175,13 +223,35 @@ class Match:
         before = self._state_after(len(self.steps) - 1)
         return True, Message("undo.back", {"what": before.explain(self.steps[-1].action).message})
 
+    def undo_target(self, seat: int | None = None, turn: bool = False) -> tuple[int, Message | None]:
+        """The step that an undo of the last decision, or of the turn, leads back to, and the note it leaves.
+
+        Within the barrier there is no note. An undo that is not allowed raises UndoRefused.
+
+        >>> import digsite
+        >>> match = Match.start(digsite.game("lost-cities"), players=2, seed=7, options={"first": 0})
+        >>> events = match.submit(match.state.legal_actions()[-1])
+        >>> match.undo_target()
+        (0, None)
+        """
+        allowed, message = self.can_undo(seat)
+        if not allowed:
+            raise UndoRefused(self.say(message), message)
+        if self._can_undo_within(seat)[0]:
+            return (self._undo_from if turn else len(self.steps) - 1), None
+        mover = self._seat_or_player(seat)
+        last = self._last_decision(mover)
+        assert last is not None
+        while turn and last > self._opening and self.steps[last - 1].seat == mover:
+            last -= 1
+        return last, self.note("note.free-undo", mover, last)
+
     def undo(self, seat: int | None = None) -> Step:
         """Takes back the last decision; past a barrier it is refused and changes nothing."""
-        self._check_undo(seat)
-        return self._go_back(len(self.steps) - 1)[0]
+        return self.go_back(*self.undo_target(seat))[0]
 
     def restart_turn(self, seat: int | None = None) -> list[Step]:
-        """Takes back everything since the last barrier, which is as far as any undo goes.
+        """Takes back everything since the last barrier, which is as far as such an undo goes.
 
         >>> import digsite
         >>> match = Match.start(digsite.game("lost-cities"), players=2, seed=7)
@@ -190,19 +260,55 @@ class Match:
         >>> [step.action for step in match.restart_turn()] == [opening]
         True
         """
-        self._check_undo(seat)
-        return self._go_back(self._undo_from)
+        return self.go_back(*self.undo_target(seat, turn=True))
 
-    def _check_undo(self, seat: int | None) -> None:
-        allowed, message = self.can_undo(seat)
-        if not allowed:
-            raise UndoRefused(self.say(message), message)
+    def ask_back(self, seat: int, to: int) -> Consent:
+        """Asks all other people to go back to a step, however much was learned since.
 
-    def _go_back(self, count: int) -> list[Step]:
+        >>> import digsite
+        >>> match = Match.start(digsite.game("lost-cities"), players=2, seed=7, options={"first": 0})
+        >>> events = match.submit_all([match.state.legal_actions()[-1], 123])
+        >>> consent = match.ask_back(seat=0, to=0)
+        >>> consent.answer(1, agree=True), len(match.agree_back(consent))
+        (True, 2)
+        >>> match.log(None)
+        ['All agree with Ada to go back; decisions undone: 2']
+        """
+        last = len(self.steps) - 1
+        if not self._opening <= to <= last:
+            reason = Message("undo.no-such-step", {"last": last})
+            raise UndoRefused(self.say(reason), reason)
+        others = [other for other in self.people if other != seat]
+        if not others and not self.free_undo:
+            reason = Message("undo.nobody-to-ask")
+            raise UndoRefused(self.say(reason), reason)
+        return Consent(seat, to, frozenset(others))
+
+    def agreed_note(self, consent: Consent) -> Message:
+        """What the log says of an undo that was asked for; alone against bots it is a free one."""
+        kind = "note.agreed-undo" if consent.others else "note.free-undo"
+        return self.note(kind, consent.seat, consent.to)
+
+    def agree_back(self, consent: Consent) -> list[Step]:
+        """Goes back as everybody agreed to."""
+        if not consent.agreed:
+            raise ValueError("not everybody has agreed yet")
+        return self.go_back(consent.to, self.agreed_note(consent))
+
+    def go_back(self, count: int, note: Message | None = None) -> list[Step]:
+        """Goes back to a step. Whether that is allowed has been decided by `undo_target` or a consent."""
+        within = count >= self._undo_from
         taken_back = self.steps[count:]
-        self.state = self._state_after(count)
+        if within:
+            self.state = self._state_after(count)
         del self.steps[count:]
+        del self.scores[count + 1 :]
         del self._hashes[count + 1 :]
+        if not within:
+            self._walk_again()
+        self.notes = [Line(min(old.step, count), old.message) for old in self.notes]
+        if note is not None:
+            self.notes.append(Line(count, note))
         return taken_back
 
     def _state_after(self, count: int) -> State:
@@ -211,6 +317,62 @@ class Match:
         for step in self.steps[self._undo_from : count]:
             state.advance(step.action)
         return state
+
+    def _walk_again(self) -> None:
+        """Finds state and barrier anew from the steps that are left."""
+        steps, self.steps = self.steps, []
+        self.state = self.begin()
+        self._close_undo(Message("undo.nothing"))
+        for step in steps:
+            self.state.advance(step.action)
+            self.steps.append(step)
+            barrier = barrier_after(step, self.state)
+            if len(self.steps) <= self._opening:
+                barrier = Message("undo.opening")
+            if barrier is not None:
+                self._close_undo(barrier)
+
+    def note(self, kind: str, seat: int, to: int) -> Message:
+        """What the log will say of going back to a step from here."""
+        return Message(kind, {"seat": seat_message(seat), "count": len(self.steps) - to})
+
+    def begin(self) -> State:
+        """The state before the first decision."""
+        return self.game.start(players=len(self.seats), seed=self.seed, **self.options)
+
+    @property
+    def people(self) -> list[int]:
+        """The seats held by people."""
+        return [index for index, seat in enumerate(self.seats) if not seat.held_by_bot]
+
+    def reseat(self, index: int, seat: Seat) -> None:
+        """Somebody else, or a bot, takes a seat, or its name changes."""
+        self.seats = (*self.seats[:index], seat, *self.seats[index + 1 :])
+
+    def _seat_or_player(self, seat: int | None) -> int:
+        return int(self.state.player) if seat is None else seat
+
+    def _goes_freely(self, seat: int | None) -> bool:
+        """Whether a seat is alone against bots at a table that lets it take back anything."""
+        return self.free_undo and self.people == [self._seat_or_player(seat)]
+
+    def lies_open_to(self, seat: int | None) -> bool:
+        """Whether a seat may know everything while the game goes on, as it could find out by taking back freely.
+
+        >>> import digsite
+        >>> match = Match.start(digsite.game("lost-cities"), players=2, seed=7, seats=default_seats(2, ["greedy"]))
+        >>> match.free_undo = True
+        >>> match.lies_open_to(0), match.lies_open_to(1), match.lies_open_to(None)
+        (True, False, False)
+        """
+        return seat is not None and self._goes_freely(seat)
+
+    def _last_decision(self, seat: int) -> int | None:
+        """The index of the last step of a seat, after the opening."""
+        for index in range(len(self.steps) - 1, self._opening - 1, -1):
+            if self.steps[index].seat == seat:
+                return index
+        return None
 
     def log(self, seat: int | None, since: int = 0) -> list[str]:
         """What happened after step `since`, in sentences, as far as that seat may know; None is a spectator.
@@ -221,12 +383,26 @@ class Match:
         >>> match.log(seat=1)[1]
         'Ada draws a card'
         """
-        return log_lines(self.game, self.names, self.steps[since:], seat)
+        return [self.say(line.message) for line in self.lines(seat, since)]
+
+    def lines(self, seat: int | None, since: int = 0) -> list[Line]:
+        """The same as messages, each with its step."""
+        return lines_of(self.steps, self.notes, seat, since)
 
     def replay(self) -> Replay:
         """Everything needed to resume the match or to play it again."""
         actions = tuple(step.action for step in self.steps)
+        if len(self._hashes) <= len(actions):
+            self._hash_rest(actions)
         return Replay(self.game, self.seats, self.seed, self.options, actions, shorten(self._hashes))
+
+    def _hash_rest(self, actions: Sequence[int]) -> None:
+        """Hashes are worked out when somebody wants the replay: they take longer than the decisions themselves."""
+        state = self.begin()
+        for step, action in enumerate(actions, start=1):
+            state.advance(action)
+            if step >= len(self._hashes):
+                self._hashes.append(state_hash(state))
 
 
 def _at(place: str, refusal: IllegalAction) -> IllegalAction:

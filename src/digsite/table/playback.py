@@ -67,6 +67,10 @@ class Playback:
         """The step that led here; None at the start."""
         return self._steps[self.step - 1] if self.step else None
 
+    def taken_so_far(self) -> list[Step]:
+        """The steps up to here."""
+        return self._steps[: self.step]
+
     def log(self, seat: int | None, since: int = 0) -> list[str]:
         """What happened after step `since` and up to here, in sentences, as far as that seat may know."""
         steps = self._steps[since : self.step]

@@ -10,6 +10,7 @@ from digsite.engine import registry
 from digsite.engine.errors import BadData, BadSetup
 from digsite.engine.game import Game, OptionValue
 from digsite.engine.randomness import SEED_LIMIT
+from digsite.engine.reading import shown
 from digsite.table.replay import WHOLE, WHOLE_EVERY, Replay, needs_whole_hash
 from digsite.table.seats import Seat
 
@@ -237,13 +238,8 @@ class _Reader:
 
     def whole(self, field: str, value: object, least: int, most: int) -> int:
         if isinstance(value, bool) or not isinstance(value, int) or not least <= value <= most:
-            raise self.error(field, f"a whole number from {least} to {most} is expected, not {_shown(value)}")
+            raise self.error(field, f"a whole number from {least} to {most} is expected, not {shown(value)}")
         return value
-
-
-def _shown(value: object) -> str:
-    text = repr(value)
-    return text if len(text) <= 40 else f"{text[:37]}..."
 
 
 def _kind(value: object) -> str:

@@ -4,6 +4,8 @@ from collections.abc import Mapping
 
 WORDS: Mapping[str, str] = {
     "turn.not-yours": "{seat} decides now",
+    "turn.not-known": "what this would follow from is not known yet; decide when it is",
+    "turn.paused": "the game is paused",
     "undo.back": "takes back: {what}",
     "undo.nothing": "nothing has been decided yet",
     "undo.learned": "something hidden has been seen",
@@ -11,4 +13,12 @@ WORDS: Mapping[str, str] = {
     "undo.settled": "what is scored stays scored",
     "undo.passed": "the turn has passed on",
     "undo.over": "the game is over",
+    "undo.opening": "this table was set up from here",
+    "undo.not-decided": "you have decided nothing yet",
+    "undo.free": "takes back your last decision and all that followed; the log will say so",
+    "undo.no-such-step": "there are steps 0 to {last} to go back to",
+    "undo.nobody-to-ask": "nobody is here to agree, and free undo is off at this table",
+    "undo.not-asked": "you have not been asked",
+    "note.free-undo": "{seat} takes back freely; decisions undone: {count}",
+    "note.agreed-undo": "All agree with {seat} to go back; decisions undone: {count}",
 }

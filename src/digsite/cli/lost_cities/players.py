@@ -20,7 +20,7 @@ def player_lines(scene: Scene) -> list[Text]:
     lines = []
     for seat, player in enumerate(sight["players"]):
         name = scene.names[seat].ljust(room)
-        parts = [_points(scene, player), _artifacts(scene, sight, player), _camp(scene, player)]
+        parts = [_points(scene, player), _artifacts(scene, player), _camp(scene, player)]
         line = Text.assemble(_turn(scene, sight, seat), scene.glyphs.mark(seat), f" {name}  ")
         line.append_text(Text("  ").join(parts))
         if scene.roles[seat]:
@@ -44,7 +44,7 @@ def player_panel(scene: Scene) -> list[Text]:
             )
         )
         lines.append(Text.assemble("   ", _points(scene, player)))
-        lines.append(Text.assemble("   ", _artifacts(scene, sight, player), "  ", _camp(scene, player)))
+        lines.append(Text.assemble("   ", _artifacts(scene, player), "  ", _camp(scene, player)))
         known = _known(scene, sight, seat)
         if known is not None and len(known) > PANEL - 3:
             known = _known(replace(scene, glyphs=Glyphs(rich=False)), sight, seat)
@@ -67,18 +67,13 @@ def _points(scene: Scene, player: Player) -> Text:
     )
 
 
-def _artifacts(scene: Scene, sight: Sight, player: Player) -> Text:
-    """Tiles of this expedition and tokens of earlier ones, and what the track says for that many."""
+def _artifacts(scene: Scene, player: Player) -> Text:
+    """Tiles of this expedition and tokens of earlier ones, and what that many would bring."""
     found = player["artifacts"] + player["tokens"]
-    worth = _worth(sight, found)
+    worth = player["artifact_points"]["now"]
     sign = scene.glyphs.pick("◈", "*")
     arrow = scene.glyphs.pick("→", "=")
     return Text.assemble((f"{sign}{found}", WARNING), f" {arrow} {scene.glyphs.number(worth)}")
-
-
-def _worth(sight: Sight, found: int) -> int:
-    """What the track says for so many artifacts; its last field stands for all beyond."""
-    return sight["track"][min(found, len(sight["track"]) - 1)]
 
 
 def _camp(scene: Scene, player: Player) -> Text:
@@ -126,7 +121,8 @@ def result_lines(scene: Scene) -> list[Text]:
         for result in sight["results"]:
             line.append(f"{scene.glyphs.number(result['nets'][seat]):>11}")
         tokens = player["tokens"]
-        line.append(f"{tokens} ({scene.glyphs.number(_worth(sight, tokens))})".rjust(11))
+        brought = scene.glyphs.number(player["artifact_points"]["now"])
+        line.append(f"{tokens} ({brought})".rjust(11))
         line.append(f"{player['total']:>11}", style="bold")
         lines.append(line)
     return lines

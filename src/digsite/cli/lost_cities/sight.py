@@ -44,6 +44,7 @@ class Explorer(TypedDict):
     path: str
     stone: int
     kind: str
+    value: int
 
 
 class Column(TypedDict):
@@ -69,6 +70,13 @@ class Camp(TypedDict):
     count: int
 
 
+class Worth(TypedDict):
+    """What the artifacts of a player would bring at the end, and one more of them."""
+
+    now: int
+    next: int | None
+
+
 class Player(TypedDict):
     """What everybody sees of a player, and the hand where the viewer may see it."""
 
@@ -82,8 +90,10 @@ class Player(TypedDict):
     supply: dict[str, Camp]
     artifacts: int
     tokens: int
+    artifact_points: Worth
     total: int
     net: int
+    standing: int
 
 
 class Result(TypedDict):

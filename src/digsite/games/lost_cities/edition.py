@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from dataclasses import replace
 
@@ -14,6 +15,8 @@ KEYS: Mapping[str, tuple[str, ...]] = {
     "event_tiles": ("artifact", "arrow", "points"),
     "artifacts": ("short_track", "long_track"),
 }
+
+_PLAIN_NUMBER = re.compile("[1-9][0-9]{0,8}")
 
 # No printed number is anywhere near this.
 _MOST_POINTS = 1000
@@ -77,15 +80,23 @@ def _point_tiles(edition: Edition) -> Mapping[int, int]:
     if value is None:
         return FACTS.point_tiles
     key = "event_tiles.points"
-    if not isinstance(value, Mapping) or not all(str(points).isdecimal() for points in value):
+    if not isinstance(value, Mapping):
         raise edition.error(
             key, "a table of points and how many tiles show them is expected, like { 5 = 2, 10 = 3 }"
         )
     most = len(COLOURS) * FACTS.stones
     return {
-        edition.bounded(key, int(points), 1, _MOST_POINTS): edition.bounded(f"{key}.{points}", count, 0, most)
+        _tile_points(edition, str(points)): edition.bounded(f"{key}.{points}", count, 0, most)
         for points, count in value.items()
     }
+
+
+def _tile_points(edition: Edition, name: str) -> int:
+    """The points a key of the table stands for; each number has one spelling, so none can be named twice."""
+    if not _PLAIN_NUMBER.fullmatch(name) or int(name) > _MOST_POINTS:
+        problem = f"the points of a tile are a whole number from 1 to {_MOST_POINTS} without zeros before it"
+        raise edition.error(f"event_tiles.points.{name}", f"{problem}, not {name!r}")
+    return int(name)
 
 
 def _track(edition: Edition, key: str, shipped: tuple[int, ...]) -> tuple[int, ...]:

@@ -119,12 +119,16 @@ def net_result(table: Table, seat: i64) -> i64:
     net: i64 = 0
     colour: i64 = 0
     while colour < COLOURS:
-        stone = table.stones[seat * COLOURS + colour]
-        if stone > 0:
-            value = table.setting.path_values[stone - 1]
-            net += value * table.setting.researcher_factor if table.researchers[seat] == colour else value
+        if table.stones[seat * COLOURS + colour] > 0:
+            net += explorer_value(table, seat, colour)
         colour += 1
     return net
+
+
+def explorer_value(table: Table, seat: i64, colour: i64) -> i64:
+    """What the explorer on a path is worth where it stands (LC-SCR-01 to -03)."""
+    value = table.setting.path_values[table.stones[seat * COLOURS + colour] - 1]
+    return value * table.setting.researcher_factor if table.researchers[seat] == colour else value
 
 
 def exchange_artifacts(table: Table) -> None:

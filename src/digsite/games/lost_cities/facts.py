@@ -6,13 +6,14 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from digsite.engine.editions import GUESS, LIKELY, Assumption
+from digsite.engine.frozen import Frozen
 
 COLOURS = ("yellow", "blue", "white", "green", "red")
 LANDSCAPES = ("desert", "water", "stone", "jungle", "lava")
 
 
 @dataclass(frozen=True, slots=True)
-class Facts:
+class Facts(Frozen):
     """The printed values. Paths and tracks may be replaced by an edition file, the rest is the game itself."""
 
     values: tuple[int, ...] = (0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10)

@@ -6,7 +6,13 @@ from digsite.engine.events import Event, Part, Value
 from digsite.engine.zones import Zone, move_audience, newly_known
 from digsite.games.lost_cities import actions
 from digsite.games.lost_cities.facts import COLOURS
-from digsite.games.lost_cities.keys import card_message, card_name, colour_message, explorer_message
+from digsite.games.lost_cities.keys import (
+    card_message,
+    card_name,
+    cards_message,
+    colour_message,
+    explorer_message,
+)
 from digsite.games.lost_cities.table import COLUMN, DISCARDS, DRAW_PILE, HAND, Table, hand
 
 
@@ -77,7 +83,7 @@ def expedition_began(table: Table) -> None:
     """Tiles and cards were laid out; every player learned the own hand."""
     _tell(table, Event("expedition-began", None, (Part("expedition", int(table.expedition)),), chance=True))
     for seat in range(table.setting.players):
-        cards = " ".join(card_name(card) for card in hand(table, seat))
+        cards = cards_message(hand(table, seat))
         audience = move_audience(DRAW_PILE, HAND, seat)
         learned = newly_known(DRAW_PILE, HAND, seat)
         _tell(table, Event("dealt", seat, (Part("cards", cards, audience),), learned=learned))

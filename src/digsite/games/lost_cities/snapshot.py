@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
-from typing import cast
 
 from digsite.engine.errors import BadData
 from digsite.engine.native import i64, vec
 from digsite.engine.randomness import Stream
-from digsite.games.lost_cities import actions
+from digsite.engine.reading import items, named, one_of, shown, truth, whole
+from digsite.games.lost_cities import actions, agreement
 from digsite.games.lost_cities.facts import COLOURS
 from digsite.games.lost_cities.keys import COLOUR_NUMBERS, card_name, card_number, tile_name
 from digsite.games.lost_cities.table import (
@@ -22,8 +23,36 @@ from digsite.games.lost_cities.table import (
 )
 from digsite.games.lost_cities.view import DECISIONS, DIRECTIONS, ENDINGS, results
 
+FIELDS = (
+    "over",
+    "player",
+    "expedition",
+    "crossings",
+    "idle",
+    "hands",
+    "known",
+    "draw_pile",
+    "box",
+    "columns",
+    "directions",
+    "discards",
+    "stones",
+    "researcher",
+    "tiles",
+    "artifacts",
+    "tokens",
+    "totals",
+    "results",
+    "pending",
+    "stream",
+)
 MOVE_REASONS = {actions.BY_ARROW: "arrow", actions.BY_CITY: "city"}
 TILES = {"artifact": actions.ARTIFACT, "arrow": actions.ARROW}
+STONE_NAMES = [str(stone) for stone in range(1, actions.STONES + 1)]
+
+# What is counted without an end in the rules has one here: far beyond any game, well inside a machine integer.
+_MOST_COUNTED = 10**9
+_WORD = 0xFFFFFFFF
 
 
 def dump(table: Table) -> dict[str, object]:
@@ -100,161 +129,199 @@ def _frame(frame: Sequence[int]) -> dict[str, object]:
 
 def restore(table: Table, body: Mapping[str, object]) -> None:
     """Fills an empty table from the body of a snapshot; what does not fit raises BadData."""
-    try:
-        _restore(table, body)
-    except BadData:
-        raise
-    except (KeyError, IndexError, TypeError, ValueError, AttributeError) as problem:
-        name = f"missing field {problem}" if isinstance(problem, KeyError) else str(problem)
-        raise BadData(f"the snapshot cannot be used: {name}") from problem
-    _check(table)
+    fields = named("state", body, FIELDS)
+    setting = table.setting
+    players = int(setting.players)
+    table.over = truth("state.over", fields["over"])
+    table.player = whole("state.player", fields["player"], 0, players - 1)
+    table.expedition = whole("state.expedition", fields["expedition"], 1, int(setting.expeditions))
+    table.crossings = whole("state.crossings", fields["crossings"], 0, int(setting.crossings_to_end))
+    table.idle = whole("state.idle", fields["idle"], 0, _MOST_COUNTED)
+    _restore_cards(table, fields)
+    _restore_paths(table, fields)
+    _restore_tiles(table, fields["tiles"])
+    _restore_counts(table, fields)
+    _restore_results(table, fields["results"])
+    for index, frame in enumerate(items("state.pending", fields["pending"], 0, 2)):
+        _restore_frame(table, f"state.pending[{index}]", frame)
+    a, b, c, d = _numbers("state.stream", fields["stream"], 4, 0, _WORD)
+    if a == b == c == d == 0:
+        raise BadData("state.stream: four words are expected that are not all 0")
+    table.stream = Stream(a, b, c, d)
+    agreement.check(table)
 
 
-def _restore(table: Table, body: Mapping[str, object]) -> None:
-    # The body is checked field by field as it is used; whatever is not as it should be raises on the way.
-    data = cast("Mapping[str, list[object]]", body)
-    players = int(table.setting.players)
-    seats = range(players)
-    table.over = _boolean(body, "over")
-    table.player = _number(body["player"], 0, players - 1)
-    table.expedition = _number(body["expedition"], 1, int(table.setting.expeditions))
-    table.crossings = _number(body["crossings"], 0, int(table.setting.crossings_to_end))
-    table.idle = _number(body["idle"], 0, 10**9)
-    for seat in seats:
-        for name in _row(data["hands"], seat, actions.HAND_ROOM, players):
-            add_to_hand(table, seat, card_number(_text(name)))
-        for name in _row(data["known"], seat, actions.HAND_ROOM, players):
-            remember_in_hand(table, seat, card_number(_text(name)))
-        researcher = data["researcher"][seat]
-        table.researchers[seat] = -1 if researcher is None else COLOUR_NUMBERS[_text(researcher)]
-        table.artifacts[seat] = _number(data["artifacts"][seat], 0, int(table.setting.tile_count))
-        table.tokens[seat] = _number(data["tokens"][seat], 0, 10**6)
-        table.totals[seat] = _number(data["totals"][seat], 0, 10**9)
-        for colour in range(actions.COLOURS):
-            path = seat * actions.COLOURS + colour
-            stones = cast("list[list[object]]", data["stones"])
-            table.stones[path] = _number(stones[seat][colour], 0, actions.STONES)
-            directions = cast("list[list[object]]", data["directions"])
-            table.directions[path] = _number_of(DIRECTIONS, directions[seat][colour])
-    _restore_cards(table, data)
-    _restore_tiles(table, cast("Mapping[str, Mapping[str, object]]", body["tiles"]))
-    _restore_results(table, cast("list[Mapping[str, object]]", body["results"]))
-    for frame in cast("list[Mapping[str, object]]", body["pending"]):
-        _restore_frame(table, frame)
-    words = [_number(word, 0, 0xFFFFFFFF) for word in data["stream"]]
-    table.stream = Stream(words[0], words[1], words[2], words[3])
-
-
-def _restore_cards(table: Table, data: Mapping[str, list[object]]) -> None:
-    pile = [card_number(_text(name)) for name in data["draw_pile"]]
-    box = [card_number(_text(name)) for name in data["box"]]
-    if len(box) != table.setting.box_size:
-        raise BadData(f"the box holds {table.setting.box_size} cards with {table.setting.players} players")
+def _restore_cards(table: Table, fields: Mapping[str, object]) -> None:
+    setting = table.setting
+    players, box_size = int(setting.players), int(setting.box_size)
+    hand_room = int(setting.hand_size)
+    hands = [
+        _cards(f"state.hands[{seat}]", row, 0, hand_room)
+        for seat, row in enumerate(items("state.hands", fields["hands"], players, players))
+    ]
+    known = [
+        _cards(f"state.known[{seat}]", row, 0, hand_room)
+        for seat, row in enumerate(items("state.known", fields["known"], players, players))
+    ]
+    pile = _cards("state.draw_pile", fields["draw_pile"], 0, actions.CARDS - box_size)
+    box = _cards("state.box", fields["box"], box_size, box_size)
+    columns = [
+        values
+        for seat, row in enumerate(items("state.columns", fields["columns"], players, players))
+        for values in _piles(f"state.columns[{seat}]", row)
+    ]
+    discards = _piles("state.discards", fields["discards"])
+    # Counted before anything is laid down, so that everything has its room.
+    _check_copies(table, [*hands, pile, box, *columns, *discards])
+    for seat in range(players):
+        for card in hands[seat]:
+            add_to_hand(table, seat, card)
+        for card in known[seat]:
+            remember_in_hand(table, seat, card)
     for index, card in enumerate(pile):
         table.deck[index] = card
     table.pile_size = len(pile)
     for index, card in enumerate(box):
-        table.deck[actions.CARDS - len(box) + index] = card
-    for path in range(int(table.setting.players) * actions.COLOURS):
-        seat, colour = divmod(path, actions.COLOURS)
-        for value in cast("list[list[list[object]]]", data["columns"])[seat][colour]:
-            table.tops[path] = _number(value, 0, actions.VALUES - 1)
+        table.deck[actions.CARDS - box_size + index] = card
+    for path, cards in enumerate(columns):
+        for card in cards:
+            table.tops[path] = card % actions.VALUES
             table.laid[table.laid_size] = path * actions.VALUES + table.tops[path]
             table.laid_size += 1
-        bound_column(table, path)
-    for colour in range(actions.COLOURS):
-        for value in cast("list[list[object]]", data["discards"])[colour]:
-            size = int(table.discard_sizes[colour])
-            card = colour * actions.VALUES + _number(value, 0, actions.VALUES - 1)
-            table.discards[colour * actions.PILE_ROOM + size] = card
-            table.discard_sizes[colour] = size + 1
+    for colour, cards in enumerate(discards):
+        for index, card in enumerate(cards):
+            table.discards[colour * actions.PILE_ROOM + index] = card
+        table.discard_sizes[colour] = len(cards)
 
 
-def _restore_tiles(table: Table, tiles: Mapping[str, Mapping[str, object]]) -> None:
-    for name, stones in tiles.items():
-        for stone, tile in stones.items():
-            space = COLOUR_NUMBERS[name] * actions.STONES + _number(int(stone), 1, actions.STONES) - 1
-            table.tiles[space] = TILES[tile] if isinstance(tile, str) else _number(tile, 1, 10**6)
+def _check_copies(table: Table, places: Sequence[Sequence[int]]) -> None:
+    """Every card is in exactly one place (LC-SET-08)."""
+    copies = Counter(card for place in places for card in place)
+    for card in range(actions.KINDS):
+        if copies[card] != table.setting.copies:
+            raise BadData(
+                f"state: {card_name(card)} is there {copies[card]} times, not {table.setting.copies} times"
+            )
 
 
-def _restore_results(table: Table, rows: list[Mapping[str, object]]) -> None:
+def _restore_paths(table: Table, fields: Mapping[str, object]) -> None:
+    players = int(table.setting.players)
+    directions = items("state.directions", fields["directions"], players, players)
+    stones = items("state.stones", fields["stones"], players, players)
+    researchers = items("state.researcher", fields["researcher"], players, players)
+    for seat in range(players):
+        field = f"state.directions[{seat}]"
+        names = items(field, directions[seat], actions.COLOURS, actions.COLOURS)
+        row = _numbers(f"state.stones[{seat}]", stones[seat], actions.COLOURS, 0, actions.STONES)
+        for colour in range(actions.COLOURS):
+            path = seat * actions.COLOURS + colour
+            table.directions[path] = _number_of(f"{field}[{colour}]", names[colour], DIRECTIONS)
+            table.stones[path] = row[colour]
+            bound_column(table, path)
+        table.researchers[seat] = _colour_or_none(f"state.researcher[{seat}]", researchers[seat])
+
+
+def _restore_tiles(table: Table, value: object) -> None:
+    paths = named("state.tiles", value, COLOURS)
+    for colour, name in enumerate(COLOURS):
+        field = f"state.tiles.{name}"
+        for stone, tile in named(field, paths[name], (), STONE_NAMES).items():
+            space = colour * actions.STONES + int(stone) - 1
+            if isinstance(tile, str):
+                table.tiles[space] = TILES[one_of(f"{field}.{stone}", tile, TILES)]
+            else:
+                table.tiles[space] = whole(f"{field}.{stone}", tile, 1, _MOST_COUNTED)
+
+
+def _restore_counts(table: Table, fields: Mapping[str, object]) -> None:
+    setting = table.setting
+    players, tiles = int(setting.players), int(setting.tile_count)
+    most_tokens = tiles * int(setting.expeditions)
+    artifacts = _numbers("state.artifacts", fields["artifacts"], players, 0, tiles)
+    tokens = _numbers("state.tokens", fields["tokens"], players, 0, most_tokens)
+    totals = _numbers("state.totals", fields["totals"], players, 0, _MOST_COUNTED)
+    for seat in range(players):
+        table.artifacts[seat] = artifacts[seat]
+        table.tokens[seat] = tokens[seat]
+        table.totals[seat] = totals[seat]
+
+
+def _restore_results(table: Table, value: object) -> None:
     players = int(table.setting.players)
     finished = int(table.expedition) if table.over else int(table.expedition) - 1
-    if len(rows) != finished:
-        raise BadData(f"the snapshot tells the results of {len(rows)} expeditions; {finished} are finished")
-    for index, row in enumerate(rows):
+    # One explorer on each path at the most, and one of them counts double (LC-SCR-02, -03).
+    counted = actions.COLOURS - 1 + int(table.setting.researcher_factor)
+    worst = min([0, *table.setting.path_values]) * counted
+    best = max([0, *table.setting.path_values]) * counted
+    for index, row in enumerate(items("state.results", value, finished, finished)):
+        field = f"state.results[{index}]"
+        result = named(field, row, ("expedition", "nets", "ender", "ending"))
+        whole(f"{field}.expedition", result["expedition"], index + 1, index + 1)
         record = index * (players + 2)
-        for seat in range(players):
-            table.results[record + seat] = _number(cast("list[object]", row["nets"])[seat], -(10**6), 10**6)
-        table.results[record + players] = _number(row["ender"], 0, players - 1)
-        table.results[record + players + 1] = _number_of(ENDINGS, row["ending"])
+        for seat, net in enumerate(_numbers(f"{field}.nets", result["nets"], players, worst, best)):
+            table.results[record + seat] = net
+        table.results[record + players] = whole(f"{field}.ender", result["ender"], 0, players - 1)
+        table.results[record + players + 1] = _number_of(f"{field}.ending", result["ending"], ENDINGS)
 
 
-def _restore_frame(table: Table, frame: Mapping[str, object]) -> None:
-    kind = _number_of(DECISIONS, frame["decision"])
+def _restore_frame(table: Table, field: str, value: object) -> None:
+    names = ("closed", "path", "by", "played")
+    decision = named(field, value, ("decision",), names)["decision"]
+    kind = _number_of(f"{field}.decision", decision, DECISIONS)
     first, second = 0, 0
     if kind == actions.CHOOSE_EXPLORER:
-        first = COLOUR_NUMBERS[_text(frame["path"])]
+        frame = named(field, value, ("decision", "path"))
+        first = COLOUR_NUMBERS[one_of(f"{field}.path", frame["path"], COLOURS)]
     elif kind == actions.MOVE_EXPLORER:
-        first = _number_of(MOVE_REASONS, frame["by"])
-        second = COLOUR_NUMBERS[_text(frame["path"])]
+        frame = named(field, value, ("decision", "by", "path"))
+        first = _number_of(f"{field}.by", frame["by"], MOVE_REASONS)
+        second = COLOUR_NUMBERS[one_of(f"{field}.path", frame["path"], COLOURS)]
     elif kind == actions.DRAW_CARD:
-        first = -1 if frame["closed"] is None else COLOUR_NUMBERS[_text(frame["closed"])]
-        second = card_number(_text(frame["played"]))
+        frame = named(field, value, ("decision", "closed", "played"))
+        first = _colour_or_none(f"{field}.closed", frame["closed"])
+        second = _card(f"{field}.played", frame["played"])
+    else:
+        named(field, value, ("decision",))
     table.pending.push(kind, first, second)
 
 
-def _check(table: Table) -> None:
-    """Refuses a table that no game could have reached in the plainest ways."""
-    copies = [0] * actions.KINDS
-    setting = table.setting
-    counted: list[int] = []
-    for seat in range(setting.players):
-        counted += hand(table, seat)
-    counted += cards_between(table.deck, 0, table.pile_size)
-    counted += cards_between(table.deck, actions.CARDS - setting.box_size, setting.box_size)
-    counted += [int(table.laid[index]) % actions.KINDS for index in range(table.laid_size)]
-    for colour in range(actions.COLOURS):
-        counted += cards_between(table.discards, colour * actions.PILE_ROOM, table.discard_sizes[colour])
-    for card in counted:
-        copies[card] += 1
-    for card, count in enumerate(copies):
-        if count != setting.copies:
-            raise BadData(f"{card_name(card)} is there {count} times, not {setting.copies} times")
-    if table.over == (table.pending.size > 0):
-        raise BadData("a game in progress has a pending decision, a finished one has none")
+def _cards(field: str, value: object, least: int, most: int) -> list[int]:
+    return [_card(f"{field}[{index}]", name) for index, name in enumerate(items(field, value, least, most))]
 
 
-def _number(value: object, least: int, most: int) -> int:
-    if isinstance(value, bool) or not isinstance(value, int) or not least <= value <= most:
-        raise BadData(f"a number from {least} to {most} is expected, not {value!r}")
-    return value
-
-
-def _text(value: object) -> str:
+def _card(field: str, value: object) -> int:
     if not isinstance(value, str):
-        raise BadData(f"a name is expected, not {value!r}")
-    return value
+        raise BadData(f"{field}: a card like 'blue-7' is expected, not {shown(value)}")
+    try:
+        return card_number(value)
+    except ValueError as problem:
+        raise BadData(f"{field}: {problem}") from problem
 
 
-def _boolean(body: Mapping[str, object], field: str) -> bool:
-    value = body[field]
-    if not isinstance(value, bool):
-        raise BadData(f"the field {field!r} is true or false, not {value!r}")
-    return value
+def _piles(field: str, value: object) -> list[list[int]]:
+    """The cards of a row of piles, one for each colour, which hold values."""
+    return [
+        [
+            colour * actions.VALUES + number
+            for number in _numbers(f"{field}[{colour}]", pile, None, 0, actions.VALUES - 1)
+        ]
+        for colour, pile in enumerate(items(field, value, actions.COLOURS, actions.COLOURS))
+    ]
 
 
-def _row(rows: list[object], seat: int, room: int, players: int) -> list[object]:
-    if len(rows) != players:
-        raise BadData(f"one list for each of {players} players is expected, not {len(rows)}")
-    row = cast("list[object]", rows[seat])
-    if len(row) > room:
-        raise BadData(f"at most {room} cards fit here, not {len(row)}")
-    return row
+def _numbers(field: str, value: object, count: int | None, least: int, most: int) -> list[int]:
+    """So many whole numbers, or as many cards as a pile can hold."""
+    fewest, limit = (0, actions.PILE_ROOM) if count is None else (count, count)
+    return [
+        whole(f"{field}[{index}]", number, least, most)
+        for index, number in enumerate(items(field, value, fewest, limit))
+    ]
 
 
-def _number_of(names: Mapping[int, str], value: object) -> int:
-    for number, name in names.items():
-        if name == value:
-            return number
-    raise BadData(f"one of {', '.join(names.values())} is expected, not {value!r}")
+def _number_of(field: str, value: object, names: Mapping[int, str]) -> int:
+    name = one_of(field, value, names.values())
+    return next(number for number, other in names.items() if other == name)
+
+
+def _colour_or_none(field: str, value: object) -> int:
+    return -1 if value is None else COLOUR_NUMBERS[one_of(field, value, COLOURS)]

@@ -233,9 +233,8 @@ def start_path(table: Table, colour: i64) -> None:
     """An explorer goes to the first stone; which kind is asked only where there is a choice (LC-PLAY-03, -04)."""
     seat = table.player
     researcher_here = table.researchers[seat] < 0
-    adventurers_out = explorers_out(table, seat) - (0 if researcher_here else 1)
-    adventurer_here = adventurers_out < table.setting.explorers - 1
-    if researcher_here and adventurer_here:
+    # With the researcher at home all who are out are adventurers; with the researcher out there is no choice.
+    if researcher_here and explorers_out(table, seat) < table.setting.explorers - 1:
         table.pending.push(CHOOSE_EXPLORER, colour, 0)
     else:
         send_out(table, colour, researcher_here)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from digsite.engine.zones import Zone
 from digsite.games.lost_cities import actions
-from digsite.games.lost_cities.expedition import net_result
+from digsite.games.lost_cities.expedition import explorer_value, max_of, net_result, track_value
 from digsite.games.lost_cities.facts import COLOURS
 from digsite.games.lost_cities.keys import DRAW_PILE_KEY, card_key, card_name, tile_name
 from digsite.games.lost_cities.table import COLUMN, DISCARDS, HAND, Table, cards_between, column, hand
@@ -94,6 +94,7 @@ def _player(table: Table, owner: int, seat: int | None) -> dict[str, object]:
                     "path": name,
                     "stone": int(table.stones[path]),
                     "kind": "researcher" if researcher else "adventurer",
+                    "value": explorer_value(table, owner, colour),
                 }
             )
         values = column(table, owner, colour)
@@ -107,6 +108,8 @@ def _player(table: Table, owner: int, seat: int | None) -> dict[str, object]:
                 }
             )
     researcher_out = table.researchers[owner] >= 0
+    net = net_result(table, owner)
+    found = int(table.artifacts[owner] + table.tokens[owner])
     return {
         "key": f"seat:{owner}",
         "hand": None
@@ -126,8 +129,20 @@ def _player(table: Table, owner: int, seat: int | None) -> dict[str, object]:
         },
         "artifacts": int(table.artifacts[owner]),
         "tokens": int(table.tokens[owner]),
+        "artifact_points": _artifact_points(table, found),
         "total": int(table.totals[owner]),
-        "net": net_result(table, owner),
+        "net": int(net),
+        # What the total would be if the expedition ended now (LC-SCR-06, -07).
+        "standing": int(max_of(0, table.totals[owner] + net)),
+    }
+
+
+def _artifact_points(table: Table, found: int) -> dict[str, int | None]:
+    """What that many artifacts would bring at the end, and what one more would make of it (LC-FIN-02, -04)."""
+    more = found + 1 < table.setting.track_length
+    return {
+        "now": int(track_value(table, found)),
+        "next": int(track_value(table, found + 1)) if more else None,
     }
 
 

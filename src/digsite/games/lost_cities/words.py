@@ -8,6 +8,8 @@ CATALOGUE: dict[str, str] = {
     "colour.green": "green",
     "colour.red": "red",
     "card": "{colour} {value}",
+    "cards.more": "{first}, {rest}",
+    "cards.one": "{first}",
     "explorer.adventurer": "adventurer",
     "explorer.researcher": "researcher",
     # Choices

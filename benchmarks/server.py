@@ -1,0 +1,313 @@
+"""`python -m benchmarks.server`: moves acknowledged over WebSocket with many tables at once, beside a floor.
+
+Every table is played by two people over two sockets; both get every update. The moves are real ones, worked out
+beforehand from the seed of each table, so that this process has little to do but to send and to take the time.
+
+First each server is asked as fast as it answers, one move a table at a time: that is its capacity. Then both get
+the same rate of moves, one a second from each table, which is more than people make, and the time from when a move
+was due until its answer came is what is compared: digsite's 99th percentile is to stay within twice the floor's.
+
+Both servers run all the time and are asked in turn, a second each, so that whatever else the machine and its disk do
+hits both alike.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import contextlib
+import json
+import math
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import AsyncIterator, Coroutine, Iterator, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import httpx
+import websockets
+
+import digsite
+from digsite.engine.randomness import PLAYOUT, Stream
+
+FLOOR = "floor"
+SUBJECTS = ("digsite", FLOOR)
+TARGET = 2.0
+# How long a turn takes, in seconds.
+_TURN = 1.0
+_DONE = '{"type":"done"'
+_REFUSED = '{"type":"refused"'
+
+
+@dataclass
+class Measured:
+    """What one server did in each repeat: its capacity in moves a second, and the 99th percentiles of the latencies
+    in seconds at capacity and at the rate."""
+
+    capacity: list[float] = field(default_factory=list)
+    full: list[float] = field(default_factory=list)
+    even: list[float] = field(default_factory=list)
+
+
+class Line:
+    """One table, or one connection to the floor: sends moves and waits for their answers."""
+
+    def __init__(
+        self, sockets: Sequence[websockets.ClientConnection], moves: Sequence[tuple[int, int]]
+    ) -> None:
+        self._sockets = sockets
+        self._moves = iter(moves)
+        self._answers: asyncio.Queue[str] = asyncio.Queue()
+        self._readers = [asyncio.create_task(self._read(socket)) for socket in sockets]
+        self._version = 0
+
+    async def _read(self, socket: websockets.ClientConnection) -> None:
+        with contextlib.suppress(websockets.ConnectionClosed):
+            while True:
+                text = await socket.recv()
+                assert isinstance(text, str)
+                if text.startswith(_DONE):
+                    self._answers.put_nowait(text)
+                elif text.startswith(_REFUSED):
+                    raise RuntimeError(text)
+
+    async def move(self) -> bool:
+        """Makes the next move and waits until it is acknowledged; False when there is none."""
+        move = next(self._moves, None)
+        if move is None:
+            return False
+        seat, action = move
+        ack = f"move-{self._version}"
+        request = {"type": "submit", "ack": ack, "version": self._version, "actions": [action]}
+        await self._sockets[seat].send(json.dumps(request))
+        answer = await asyncio.wait_for(self._answers.get(), 60.0)
+        if ack not in answer:
+            raise RuntimeError(f"not the answer to {ack}: {answer}")
+        self._version += 1
+        return True
+
+    async def close(self) -> None:
+        for socket in self._sockets:
+            await socket.close()
+        await asyncio.gather(*self._readers, return_exceptions=True)
+
+
+class EchoLine(Line):
+    """A connection to the floor, which sends back what it gets."""
+
+    async def _read(self, socket: websockets.ClientConnection) -> None:
+        with contextlib.suppress(websockets.ConnectionClosed):
+            while True:
+                text = await socket.recv()
+                assert isinstance(text, str)
+                self._answers.put_nowait(text)
+
+
+def script(seed: int, most: int) -> list[tuple[int, int]]:
+    """The seats and actions of a game at random, played here first."""
+    state = digsite.game("lost-cities").start(players=2, seed=seed)
+    stream = Stream.from_seed(seed, PLAYOUT)
+    moves: list[tuple[int, int]] = []
+    while not state.over and len(moves) < most:
+        legal = state.legal_actions()
+        action = legal[stream.below(len(legal))]
+        moves.append((int(state.player), action))
+        state.apply(action)
+    return moves
+
+
+async def tables(port: int, count: int, most: int) -> list[Line]:
+    """So many tables, each with two people who are connected."""
+    lines: list[Line] = []
+    seats = [{"name": "Ada"}, {"name": "Bo"}]
+    async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", trust_env=False) as http:
+        for seed in range(count):
+            body = {"game": "lost-cities", "seats": seats, "seed": seed}
+            made = (await http.post("/api/tables", json=body)).raise_for_status().json()
+            sockets = []
+            for secret in made["seats"]:
+                socket = await _connect(port, f"/api/tables/{made['table']}/socket")
+                await socket.send(
+                    json.dumps({"type": "hello", "protocol": 1, "secret": secret, "since": None})
+                )
+                sockets.append(socket)
+            lines.append(Line(sockets, script(seed, most)))
+    return lines
+
+
+async def echoes(port: int, count: int, most: int) -> list[Line]:
+    """As many connections to the floor, with the same moves to send."""
+    lines: list[Line] = []
+    for seed in range(count):
+        socket = await _connect(port, "/socket")
+        lines.append(EchoLine([socket, socket], script(seed, most)))
+    return lines
+
+
+async def _connect(port: int, path: str) -> websockets.ClientConnection:
+    url = f"ws://127.0.0.1:{port}{path}"
+    return await websockets.connect(url, compression=None, max_size=None, proxy=None, ping_interval=None)
+
+
+async def at_capacity(lines: Sequence[Line], seconds: float) -> tuple[float, list[float]]:
+    """The time it took, and the latencies, when every table makes its next move at once."""
+    latencies: list[float] = []
+    end = time.perf_counter() + seconds
+
+    async def play(line: Line) -> None:
+        while (started := time.perf_counter()) < end and await line.move():
+            latencies.append(time.perf_counter() - started)
+
+    began = time.perf_counter()
+    await asyncio.gather(*(play(line) for line in lines))
+    return time.perf_counter() - began, latencies
+
+
+async def at_rate(lines: Sequence[Line], rate: float, seconds: float) -> list[float]:
+    """The latencies when moves are due at even intervals, each table in its turn."""
+    latencies: list[float] = []
+    interval = len(lines) / rate
+    began = time.perf_counter()
+
+    async def play(number: int, line: Line) -> None:
+        due = began + number / rate
+        while due < began + seconds:
+            await asyncio.sleep(max(0.0, due - time.perf_counter()))
+            if not await line.move():
+                return
+            latencies.append(time.perf_counter() - due)
+            due += interval
+
+    await asyncio.gather(*(play(number, line) for number, line in enumerate(lines)))
+    return latencies
+
+
+@contextlib.contextmanager
+def running(subject: str) -> Iterator[int]:
+    """The port of a server in a process of its own, with an empty database."""
+    with tempfile.TemporaryDirectory(prefix="digsite-bench-") as folder:
+        command = [sys.executable, "-m", "benchmarks.server_subject", subject, folder]
+        process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, start_new_session=True)
+        try:
+            assert process.stdout is not None
+            yield int(process.stdout.readline())
+        finally:
+            process.terminate()
+            process.communicate()
+
+
+@contextlib.asynccontextmanager
+async def connected(subject: str, count: int) -> AsyncIterator[list[Line]]:
+    """The lines to a server of its own."""
+    with running(subject) as port:
+        lines = await (echoes if subject == FLOOR else tables)(port, count, most=10_000)
+        try:
+            yield lines
+        finally:
+            for line in lines:
+                await line.close()
+
+
+async def measure(count: int, rate: float, turns: int, repeats: int) -> dict[str, Measured]:
+    """Measures both, a turn of a second each, several times over with new servers."""
+    found = {subject: Measured() for subject in SUBJECTS}
+    for _ in range(repeats):
+        async with contextlib.AsyncExitStack() as stack:
+            lines = {one: await stack.enter_async_context(connected(one, count)) for one in SUBJECTS}
+            full: dict[str, list[float]] = {subject: [] for subject in SUBJECTS}
+            even: dict[str, list[float]] = {subject: [] for subject in SUBJECTS}
+            spent = dict.fromkeys(SUBJECTS, 0.0)
+            for turn in range(-1, turns):
+                for subject in SUBJECTS:
+                    seconds, latencies = await at_capacity(lines[subject], _TURN)
+                    # The first turn warms up.
+                    if turn >= 0:
+                        full[subject] += latencies
+                        spent[subject] += seconds
+            for _ in range(turns):
+                for subject in SUBJECTS:
+                    even[subject] += await at_rate(lines[subject], rate, _TURN)
+        for subject, measured in found.items():
+            measured.capacity.append(len(full[subject]) / spent[subject])
+            measured.full.append(percentile(full[subject], 0.99))
+            measured.even.append(percentile(even[subject], 0.99))
+    return found
+
+
+def percentile(values: Sequence[float], part: float) -> float:
+    """The value below which so great a part of the values lies.
+
+    >>> percentile([5.0, 1.0, 2.0, 4.0, 3.0], 0.5)
+    3.0
+    """
+    ordered = sorted(values)
+    return ordered[min(len(ordered) - 1, math.ceil(part * len(ordered)) - 1)]
+
+
+def report(found: dict[str, Measured], rate: float, count: int) -> Iterator[str]:
+    """The table, line by line; medians of the repeats, with the lowest and the highest."""
+    yield f"moves over WebSocket, {count} tables at once, SQLite with every commit on the disk"
+    yield f"  {'':<10}{'moves/s at most':>26}{'p99 then':>32}{f'p99 at {rate:,.0f} moves/s':>32}"
+    for subject, measured in found.items():
+        cells = (
+            spread(measured.capacity, 1.0, ",.0f"),
+            spread(measured.full, 1000.0, ".1f") + " ms",
+            spread(measured.even, 1000.0, ".1f") + " ms",
+        )
+        yield f"  {subject:<10}{cells[0]:>26}{cells[1]:>32}{cells[2]:>32}"
+    ratios = [ours / floors for ours, floors in zip(found["digsite"].even, found[FLOOR].even, strict=True)]
+    verdict = "reached" if statistics.median(ratios) <= TARGET else "MISSED"
+    yield f"  p99 at the same rate: {spread(ratios, 1.0, '.2f')} times the floor's; at most {TARGET:g}: {verdict}"
+
+
+def spread(values: Sequence[float], unit: float, form: str) -> str:
+    """The median, and in brackets the lowest and the highest.
+
+    >>> spread([1.0, 2.0, 4.0], 1.0, ".0f")
+    '2 (1 to 4)'
+    """
+    low, middle, high = (format(unit * pick(values), form) for pick in (min, statistics.median, max))
+    return f"{middle} ({low} to {high})"
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Measures and prints."""
+    parser = argparse.ArgumentParser(prog="python -m benchmarks.server", description=__doc__.splitlines()[0])
+    parser.add_argument("--tables", type=int, default=200, help="tables at once (default: 200)")
+    parser.add_argument("--pace", type=float, default=1.0, help="moves a second from each table (default: 1)")
+    parser.add_argument("--turns", type=int, default=8, help="seconds for each measurement (default: 8)")
+    parser.add_argument("--repeats", type=int, default=3, help="how often all is measured (default: 3)")
+    parser.add_argument("--out", type=Path, metavar="FILE", help="where the figures are written as JSON")
+    options = parser.parse_args(arguments)
+    rate = options.tables * options.pace
+    found = _run(measure(options.tables, rate, options.turns, options.repeats))
+    for line in report(found, rate, options.tables):
+        print(line)
+    if options.out is not None:
+        figures = {
+            subject: {
+                "capacity": measured.capacity,
+                "p99 at capacity": measured.full,
+                "p99 at rate": measured.even,
+            }
+            for subject, measured in found.items()
+        }
+        options.out.parent.mkdir(parents=True, exist_ok=True)
+        options.out.write_text(json.dumps({"rate": rate, "servers": figures}, indent=2) + "\n")
+    return 0
+
+
+def _run(measuring: Coroutine[Any, Any, dict[str, Measured]]) -> dict[str, Measured]:
+    try:
+        import uvloop
+    except ImportError:
+        return asyncio.run(measuring)
+    return uvloop.run(measuring)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,141 @@
+"""Every body of the HTTP half of docs/protocol.md as a type."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from msgspec import UNSET, Meta, Struct, UnsetType
+
+from digsite.engine.game import OptionValue
+from digsite.server.frames import Data, Level, Line, Player, Problem, Summary
+
+Seed = Annotated[int, Meta(ge=0)]
+
+
+class ProblemBody(Struct):
+    """The body of a refusal."""
+
+    error: Problem
+
+
+class NewSeat(Struct, forbid_unknown_fields=True):
+    """A seat of a new table: a person's, or a bot's with its level."""
+
+    name: str
+    level: Level | None = None
+
+
+class NewTable(Struct, forbid_unknown_fields=True):
+    """A table to be made."""
+
+    game: str
+    seats: Annotated[list[NewSeat], Meta(min_length=1, max_length=16)]
+    options: dict[str, OptionValue] = {}
+    seed: Seed | None = None
+    edition: str | None = None
+    private: bool = True
+    free_undo: bool = False
+
+
+class NewRematch(Struct):
+    """The same again; there is nothing to say about it."""
+
+
+class NewFork(Struct, forbid_unknown_fields=True):
+    """A table that goes on from a step of a finished game."""
+
+    step: int
+    seats: Annotated[list[NewSeat], Meta(min_length=1, max_length=16)]
+    private: bool = True
+    free_undo: bool = False
+
+
+class Made(Struct):
+    """A table that was made, with its secrets; null where a bot sits, or where a link that is out still works."""
+
+    table: str
+    host: str | None
+    seats: list[str | None]
+    summary: Summary
+
+
+class TableList(Struct):
+    """Public tables, newest first."""
+
+    tables: list[Summary]
+
+
+class OptionInfo(Struct):
+    """An option of a game."""
+
+    name: str
+    values: list[OptionValue]
+    default: OptionValue
+    help: str
+
+
+class AssumptionInfo(Struct):
+    """A value of a game that is not certain."""
+
+    key: str
+    confidence: str
+    house: bool
+    note: str
+
+
+class GameInfo(Struct):
+    """A game that can be played here."""
+
+    name: str
+    title: str
+    players: list[int]
+    options: list[OptionInfo]
+    levels: list[str]
+    assumptions: list[AssumptionInfo]
+
+
+class GameList(Struct):
+    """What can be played here."""
+
+    version: str
+    games: list[GameInfo]
+
+
+class WordList(Struct):
+    """The words of a game in one language."""
+
+    language: str
+    words: dict[str, str]
+
+
+class Moment(Struct):
+    """What a seat saw after so many steps. `views` has every seat's view where everything is open."""
+
+    step: int
+    steps: int
+    view: Data
+    prompt: Data
+    log: list[Line]
+    views: list[Data] | UnsetType = UNSET
+
+
+class ReplaySummary(Struct):
+    """A recorded game at a glance, with the points of each seat after each step."""
+
+    replay: str
+    game: str
+    title: str
+    players: list[Player]
+    options: dict[str, OptionValue]
+    over: bool
+    steps: int
+    created: float
+    scores: list[list[int]]
+    places: list[int]
+
+
+class KeptReplay(Struct):
+    """A replay that was stored."""
+
+    replay: str
+    summary: ReplaySummary

@@ -1,0 +1,327 @@
+"""Every frame of docs/protocol.md as a type."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from msgspec import UNSET, Meta, Struct, UnsetType
+from msgspec.json import Decoder, Encoder
+
+from digsite.engine.game import OptionValue
+
+PROTOCOL = 1
+
+Data = dict[str, Any]
+Ack = Annotated[str, Meta(min_length=1, max_length=100)]
+Level = Literal["easy", "medium", "hard"]
+LEVELS: tuple[Level, ...] = ("easy", "medium", "hard")
+MOST_ACTIONS = 64
+
+
+class Player(Struct):
+    """Who sits where."""
+
+    seat: int
+    name: str
+    bot: str | None
+    present: bool
+
+
+class Summary(Struct):
+    """A table at a glance."""
+
+    table: str
+    game: str
+    title: str
+    players: list[Player]
+    options: dict[str, OptionValue]
+    over: bool
+    version: int
+    steps: int
+    private: bool
+    free_undo: bool
+    paused: bool
+    created: float
+    player: int
+    scores: list[int]
+    places: list[int]
+
+
+class Line(Struct):
+    """A line of the log."""
+
+    step: int
+    message: Data
+
+
+class Undo(Struct):
+    """Whether the last decision can be taken back, and which, or why not."""
+
+    allowed: bool
+    message: Data
+
+
+class Turn(Struct):
+    """What is being decided now; the choices only for the seat that decides."""
+
+    player: int
+    prompt: Data
+    choices: list[Data] | None
+    undo: Undo
+
+
+class Problem(Struct):
+    """Why something was refused: a message for people, the rule, and the same in English."""
+
+    message: Data
+    rule: str | None
+    detail: str
+
+
+# From the client
+
+
+class ClientFrame(Struct, tag_field="type"):
+    """A frame that a client sends."""
+
+
+class Hello(ClientFrame, tag="hello"):
+    """The first frame: who is there, and what is known already."""
+
+    protocol: int
+    secret: Annotated[str, Meta(max_length=200)] | None = None
+    host: Annotated[str, Meta(max_length=200)] | None = None
+    since: int | None = None
+
+
+class Ping(ClientFrame, tag="ping"):
+    """Is anybody there?"""
+
+
+class Request(ClientFrame):
+    """A frame that is answered with `done` or `refused`."""
+
+    ack: Ack
+
+
+class Submit(Request, tag="submit"):
+    """Decisions of this seat, all or none."""
+
+    version: int
+    actions: Annotated[list[int], Meta(min_length=1, max_length=MOST_ACTIONS)]
+
+
+class TakeBack(Request, tag="undo"):
+    """Back to the barrier at the most, or further where undo is free."""
+
+    version: int
+    scope: Literal["step", "turn"] = "step"
+
+
+class AskUndo(Request, tag="ask_undo"):
+    """Asks the other people to go back past the barrier."""
+
+    version: int
+    to: int
+
+
+class AnswerUndo(Request, tag="answer_undo"):
+    """Agrees, or does not."""
+
+    request: str
+    agree: bool
+
+
+class AskHint(Request, tag="hint"):
+    """What would the bot play?"""
+
+    version: int
+
+
+class AskWhy(Request, tag="why"):
+    """Why can this not be acted on?"""
+
+    key: Annotated[str, Meta(max_length=200)]
+
+
+class TakeSeat(Request, tag="seat"):
+    """A bot takes a seat, or its holder takes it back."""
+
+    seat: int
+    level: Level | None = None
+
+
+class HandOver(Request, tag="hand_over"):
+    """A new secret for a seat."""
+
+    seat: int
+
+
+class Rename(Request, tag="rename"):
+    """Another name for the own seat."""
+
+    name: str
+
+
+class Pause(Request, tag="pause"):
+    """The game waits, bots and people alike, or goes on."""
+
+    paused: bool
+
+
+AnyClientFrame = (
+    Hello
+    | Ping
+    | Submit
+    | TakeBack
+    | AskUndo
+    | AnswerUndo
+    | AskHint
+    | AskWhy
+    | TakeSeat
+    | HandOver
+    | Rename
+    | Pause
+)
+
+# From the server
+
+
+class ServerFrame(Struct, tag_field="type"):
+    """A frame that the server sends."""
+
+
+class Welcome(ServerFrame, tag="welcome"):
+    """Who you are here, and what this table is."""
+
+    protocol: int
+    seat: int | None
+    host: bool
+    summary: Summary
+
+
+class Fresh(ServerFrame, tag="state"):
+    """Everything this seat may see now."""
+
+    version: int
+    step: int
+    view: Data
+    turn: Turn
+    log: list[Line]
+    scores: list[list[int]]
+
+
+class Update(ServerFrame, tag="update"):
+    """One change of the table. `scores` are the points now; `summary` comes with `seated`."""
+
+    version: int
+    step: int
+    change: Literal["decided", "undone", "seated"]
+    events: list[Data]
+    log: list[Line]
+    view: Data
+    turn: Turn
+    scores: list[int]
+    summary: Summary | UnsetType = UNSET
+
+
+class Reason(Struct):
+    """What the bot thinks of an action: its value from -1 to 1, and how much of its time it gave to it."""
+
+    action: int
+    message: Data
+    value: float
+    share: float
+
+
+class Hint(Struct):
+    """What the bot would play, and why."""
+
+    action: int
+    message: Data
+    reasons: list[Reason]
+
+
+class Done(ServerFrame, tag="done"):
+    """A request was carried out."""
+
+    ack: str
+    version: int
+    hint: Hint | UnsetType = UNSET
+    why: Data | UnsetType | None = UNSET
+    secret: str | UnsetType = UNSET
+    request: str | UnsetType = UNSET
+
+
+class NotDone(ServerFrame, tag="refused"):
+    """A request was not carried out."""
+
+    ack: str | None
+    error: Problem
+    version: int
+
+
+class Present(ServerFrame, tag="present"):
+    """Who is connected."""
+
+    seats: list[bool]
+
+
+class Thinking(ServerFrame, tag="thinking"):
+    """A bot is at work."""
+
+    seat: int
+
+
+class UndoAsked(ServerFrame, tag="undo_asked"):
+    """Somebody asks to go back."""
+
+    request: str
+    seat: int
+    to: int
+    message: Data
+
+
+class UndoAnswered(ServerFrame, tag="undo_answered"):
+    """That question is settled."""
+
+    request: str
+    agreed: bool
+
+
+class Rematch(ServerFrame, tag="rematch"):
+    """The same seats play again, at another table; the secrets work there too."""
+
+    table: str
+
+
+class Pong(ServerFrame, tag="pong"):
+    """Here."""
+
+
+class Bye(ServerFrame, tag="bye"):
+    """The server closes the socket."""
+
+    reason: Data
+
+
+_decoder: Decoder[AnyClientFrame] = Decoder(AnyClientFrame)
+_encoder = Encoder()
+
+
+def read_frame(text: str | bytes) -> AnyClientFrame:
+    """The frame a client sent; what is none raises msgspec.DecodeError.
+
+    >>> read_frame('{"type": "ping"}')
+    Ping()
+    """
+    return _decoder.decode(text)
+
+
+def write_frame(frame: ServerFrame) -> str:
+    """The text of a frame.
+
+    >>> write_frame(Thinking(seat=1))
+    '{"type":"thinking","seat":1}'
+    """
+    return _encoder.encode(frame).decode()

@@ -1,0 +1,277 @@
+"""A table as it is stored: how it was set up, and every change since. What is stored is what is carried out."""
+
+from __future__ import annotations
+
+from collections import deque
+from dataclasses import dataclass, field
+from typing import Any, Literal
+
+from msgspec import Struct
+from msgspec.json import Decoder, Encoder
+
+from digsite.engine import registry
+from digsite.engine.errors import BadData
+from digsite.engine.game import Game, OptionValue
+from digsite.engine.hashing import state_hash
+from digsite.engine.messages import Message
+from digsite.server.secrets import opens
+from digsite.table import Line, Match, Replay, Seat, Step
+
+# So many changes are kept at hand for clients that come back; after more they get the whole table.
+KEPT_CHANGES = 256
+# So many changes apart are the snapshots that loading a table starts from.
+SNAPSHOT_EVERY = 64
+
+
+class SeatRecord(Struct):
+    """A seat: its name, the level of the bot that holds it, and the hash of its secret."""
+
+    name: str
+    level: str | None = None
+    key: str | None = None
+
+    def seat(self) -> Seat:
+        """The seat as the table layer knows it."""
+        return Seat(self.name, self.level)
+
+
+class Setup(Struct):
+    """How a table was made. `opening` holds the decisions of the game that it was forked from."""
+
+    game: str
+    seats: list[SeatRecord]
+    seed: int
+    options: dict[str, OptionValue]
+    private: bool
+    free_undo: bool
+    created: float
+    host: str
+    edition: dict[str, Any] | None = None
+    opening: list[int] = []
+
+
+class ChangeRecord(Struct, tag_field="kind"):
+    """A change of a table."""
+
+
+class Decided(ChangeRecord, tag="decided"):
+    """A seat decided."""
+
+    seat: int
+    actions: list[int]
+
+
+class Undone(ChangeRecord, tag="undone"):
+    """Decisions were taken back; `note` is what the log says of it, where it says anything."""
+
+    seat: int
+    to: int
+    note: str | None = None
+
+
+class Reseated(ChangeRecord, tag="seated"):
+    """A seat has another name, another bot or no bot any more."""
+
+    seat: int
+    name: str
+    level: str | None
+
+
+class HandedOver(ChangeRecord, tag="handed-over"):
+    """A seat has another secret."""
+
+    seat: int
+    key: str
+
+
+class Paused(ChangeRecord, tag="paused"):
+    """The game waits, or goes on."""
+
+    paused: bool
+
+
+AnyChange = Decided | Undone | Reseated | HandedOver | Paused
+Kind = Literal["decided", "undone", "seated"]
+
+
+class Snapshot(Struct):
+    """A table at a version: its decisions so far, and a hash that shows whether playing them again leads there."""
+
+    seats: list[SeatRecord]
+    actions: list[int]
+    notes: list[tuple[int, dict[str, Any]]]
+    hash: str
+    paused: bool = False
+
+
+_changes: Decoder[AnyChange] = Decoder(AnyChange)
+_setups = Decoder(Setup)
+_snapshots = Decoder(Snapshot)
+_encoder = Encoder()
+
+
+def write(record: Struct) -> str:
+    """A record as text for the database."""
+    return _encoder.encode(record).decode()
+
+
+def tag_of(change: AnyChange) -> str:
+    """The kind of a change, as it is stored.
+
+    >>> tag_of(Paused(True))
+    'paused'
+    """
+    return str(change.__struct_config__.tag)
+
+
+def read_change(text: str) -> AnyChange:
+    """The change of a text.
+
+    >>> read_change(write(Decided(0, [123])))
+    Decided(seat=0, actions=[123])
+    """
+    return _changes.decode(text)
+
+
+def read_setup(text: str) -> Setup:
+    """The setup of a text."""
+    return _setups.decode(text)
+
+
+def read_snapshot(text: str) -> Snapshot:
+    """The snapshot of a text."""
+    return _snapshots.decode(text)
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """A change that was carried out: the steps that were added or taken back, and where that led."""
+
+    version: int
+    kind: Kind
+    step: int
+    steps: tuple[Step, ...]
+    note: Message | None = None
+
+
+@dataclass
+class Record:
+    """A table at its current version. Only `carry_out` changes it, with what is stored already."""
+
+    id: str
+    setup: Setup
+    match: Match
+    seats: list[SeatRecord]
+    version: int = 0
+    changes: deque[Change] = field(default_factory=lambda: deque(maxlen=KEPT_CHANGES))
+
+    @staticmethod
+    def new(table: str, setup: Setup) -> Record:
+        """A table as it was made; a setup that cannot be played raises ValueError."""
+        game = game_of(setup.game, setup.edition)
+        seats = [record.seat() for record in setup.seats]
+        if setup.opening:
+            recorded = Replay.record(game, len(seats), setup.seed, setup.opening, setup.options, seats=seats)
+            match = Match.fork(recorded, len(setup.opening))
+        else:
+            match = Match.start(game, len(seats), setup.seed, setup.options, seats)
+        match.free_undo = setup.free_undo
+        return Record(table, setup, match, list(setup.seats))
+
+    @property
+    def game(self) -> Game:
+        """The game that is played."""
+        return self.match.game
+
+    @property
+    def step(self) -> int:
+        """How many decisions have been made."""
+        return len(self.match.steps)
+
+    def carry_out(self, change: AnyChange) -> Change:
+        """Carries out a change that has been checked, and raises the version."""
+        match = self.match
+        kind: Kind = "seated"
+        steps: tuple[Step, ...] = ()
+        note: Message | None = None
+        if isinstance(change, Decided):
+            kind, before = "decided", self.step
+            for action in change.actions:
+                match.submit(action, change.seat)
+            steps = tuple(match.steps[before:])
+        elif isinstance(change, Undone):
+            kind = "undone"
+            note = match.note(change.note, change.seat, change.to) if change.note else None
+            steps = tuple(match.go_back(change.to, note))
+        elif isinstance(change, Reseated):
+            self._seat(change.seat, SeatRecord(change.name, change.level, self.seats[change.seat].key))
+        elif isinstance(change, Paused):
+            match.paused = change.paused
+        else:
+            old = self.seats[change.seat]
+            self._seat(change.seat, SeatRecord(old.name, old.level, change.key))
+        self.version += 1
+        done = Change(self.version, kind, self.step, steps, note)
+        self.changes.append(done)
+        return done
+
+    def _seat(self, index: int, record: SeatRecord) -> None:
+        self.seats[index] = record
+        self.match.reseat(index, record.seat())
+
+    def since(self, version: int) -> list[Change] | None:
+        """Exactly the changes after a version; None where they are no longer at hand."""
+        missed = self.version - version
+        if missed < 0 or missed > len(self.changes):
+            return None
+        return list(self.changes)[len(self.changes) - missed :]
+
+    def seat_of(self, secret: str) -> int | None:
+        """The seat that a secret opens."""
+        for index, record in enumerate(self.seats):
+            if opens(secret, record.key):
+                return index
+        return None
+
+    def is_host(self, secret: str) -> bool:
+        """Whether a secret is the host's."""
+        return opens(secret, self.setup.host)
+
+    def snapshot(self) -> Snapshot:
+        """The table now, for storage."""
+        match = self.match
+        return Snapshot(
+            seats=list(self.seats),
+            actions=[step.action for step in match.steps],
+            notes=[(line.step, line.message.as_data()) for line in match.notes],
+            hash=state_hash(match.state),
+            paused=match.paused,
+        )
+
+    def restore(self, version: int, snapshot: Snapshot) -> None:
+        """Takes a table that was just set up to a snapshot of it; one that leads elsewhere raises BadData."""
+        for action in snapshot.actions[self.step :]:
+            self.match.submit(action)
+        found = state_hash(self.match.state)
+        if found != snapshot.hash:
+            raise BadData(
+                f"table {self.id} cannot be taken up: its game at version {version} has become another one"
+                f" (hash {snapshot.hash} stored, {found} found)"
+            )
+        for index, record in enumerate(snapshot.seats):
+            self._seat(index, record)
+        self.match.notes = [Line(step, _message(note)) for step, note in snapshot.notes]
+        self.match.paused = snapshot.paused
+        self.version = version
+
+
+def game_of(name: str, edition: dict[str, Any] | None) -> Game:
+    """A game by name, with the values of an edition where there is one."""
+    game = registry.game(name)
+    return game if edition is None else game.with_edition_data(edition)
+
+
+def _message(data: dict[str, Any]) -> Message:
+    """A message from its data."""
+    params = data["params"].items()
+    return Message(data["id"], {name: _message(v) if isinstance(v, dict) else v for name, v in params})

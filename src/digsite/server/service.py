@@ -1,0 +1,41 @@
+"""All that a running server holds together."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+from digsite.server.bots import BotPool
+from digsite.server.limits import Buckets
+from digsite.server.replays import Replays
+from digsite.server.settings import Settings
+from digsite.server.storage import Database, Store
+from digsite.server.tables import Tables
+
+
+class Service:
+    """Storage, bots, tables and replays of one server."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self.makes = Buckets(settings.limits.makes_per_minute / 60.0, settings.limits.make_burst)
+        self.pool: BotPool
+        self.tables: Tables
+        self.replays: Replays
+
+    @asynccontextmanager
+    async def running(self) -> AsyncIterator[None]:
+        """Opens the storage, brings it up to date, and closes everything at the end."""
+        database = Database(self.settings.database)
+        await asyncio.to_thread(database.migrate)
+        store = Store(database)
+        self.pool = BotPool(self.settings.workers, self.settings.patience)
+        self.tables = Tables(store, self.pool, self.settings)
+        self.replays = Replays(store)
+        try:
+            yield
+        finally:
+            await self.tables.close()
+            await self.pool.close()
+            await asyncio.to_thread(store.close)

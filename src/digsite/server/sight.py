@@ -1,0 +1,191 @@
+"""What is sent of a table to whom: states, updates, gaps and moments, each for one seat or for spectators.
+
+Everything here is built from what the contract gives to an onlooker, never by blanking what is known.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+
+from digsite.engine.contract import State
+from digsite.engine.messages import Message, seat_message
+from digsite.server import bodies, frames
+from digsite.server.record import Change, Record
+from digsite.table import Line, Match, Playback
+from digsite.table.foresight import foreseen
+from digsite.table.history import lines_of
+
+
+def summary(record: Record, present: Sequence[bool]) -> frames.Summary:
+    """A table at a glance."""
+    match, setup = record.match, record.setup
+    return frames.Summary(
+        table=record.id,
+        game=record.game.name,
+        title=record.game.title,
+        players=[
+            frames.Player(index, seat.name, seat.level, present[index])
+            for index, seat in enumerate(record.seats)
+        ],
+        options=match.options,
+        over=bool(match.state.over),
+        version=record.version,
+        steps=record.step,
+        private=setup.private,
+        free_undo=setup.free_undo,
+        paused=match.paused,
+        created=setup.created,
+        player=int(match.state.player),
+        scores=match.scores[-1],
+        places=match.state.places() if match.state.over else [],
+    )
+
+
+def turn(match: Match, seat: int | None) -> frames.Turn:
+    """What is being decided now, for an onlooker."""
+    state = match.state
+    decides = seat is not None and not state.over and seat == state.player
+    if seat is None:
+        undo = frames.Undo(False, _not_yours(state).as_data())
+    else:
+        allowed, message = match.can_undo(seat)
+        undo = frames.Undo(allowed, message.as_data())
+    choices = _choices(state, seat) if seat is not None and decides else None
+    return frames.Turn(int(state.player), state.prompt().as_data(), choices, undo)
+
+
+def _choices(state: State, seat: int) -> list[frames.Data]:
+    """The choices of a seat, each with what is sure to follow."""
+    outcomes = foreseen(state, seat)
+    return [
+        {**choice.as_data(), "outcome": [event.seen_by(seat) for event in outcomes[choice.id]]}
+        for choice in state.choices()
+    ]
+
+
+def _past_turn(state: State) -> frames.Turn:
+    """The turn of a table that has moved on since: nothing can be chosen there any more."""
+    undo = frames.Undo(False, Message("server.stale").as_data())
+    return frames.Turn(int(state.player), state.prompt().as_data(), None, undo)
+
+
+def _not_yours(state: State) -> Message:
+    if state.over:
+        return Message("undo.over")
+    return Message("turn.not-yours", {"seat": seat_message(int(state.player))})
+
+
+def log(lines: Iterable[Line]) -> list[frames.Line]:
+    """Lines of the log as they are sent."""
+    return [frames.Line(line.step, line.message.as_data()) for line in lines]
+
+
+def fresh(record: Record, seat: int | None) -> frames.Fresh:
+    """Everything that seat may see now."""
+    match = record.match
+    return frames.Fresh(
+        version=record.version,
+        step=record.step,
+        view=match.state.view(seat),
+        turn=turn(match, seat),
+        log=log(match.lines(seat)),
+        scores=match.scores,
+    )
+
+
+def update(record: Record, change: Change, seat: int | None, present: Sequence[bool]) -> frames.Update:
+    """The change that led to the current version."""
+    match = record.match
+    told = _update(change, seat, match.state, turn(match, seat))
+    if change.kind == "seated":
+        told.summary = summary(record, present)
+    return told
+
+
+def _update(change: Change, seat: int | None, state: State, turn: frames.Turn) -> frames.Update:
+    return frames.Update(
+        version=change.version,
+        step=change.step,
+        change=change.kind,
+        events=list(_events(change, seat)),
+        log=_news(change, seat),
+        view=state.view(seat),
+        turn=turn,
+        scores=state.scores(),
+    )
+
+
+def _events(change: Change, seat: int | None) -> Iterator[frames.Data]:
+    if change.kind == "decided":
+        first = change.step - len(change.steps) + 1
+        for number, step in enumerate(change.steps, start=first):
+            for event in step.events:
+                yield {"step": number, **event.seen_by(seat)}
+
+
+def _news(change: Change, seat: int | None) -> list[frames.Line]:
+    if change.kind == "decided":
+        first = change.step - len(change.steps) + 1
+        return [
+            frames.Line(number, event.message_for(seat).as_data())
+            for number, step in enumerate(change.steps, start=first)
+            for event in step.events
+        ]
+    return [] if change.note is None else [frames.Line(change.step, change.note.as_data())]
+
+
+def gap(
+    record: Record, missed: Sequence[Change], seat: int | None, present: Sequence[bool]
+) -> list[frames.Update]:
+    """The updates that a seat missed, each with the view of its time."""
+    if not missed:
+        return []
+    updates: list[frames.Update] = []
+    for change, actions in zip(missed[:-1], _timelines(record, missed), strict=True):
+        state = record.match.begin()
+        for action in actions:
+            state.advance(action)
+        told = _update(change, seat, state, _past_turn(state))
+        if change.kind == "seated":
+            told.summary = summary(record, present)
+        updates.append(told)
+    updates.append(update(record, missed[-1], seat, present))
+    return updates
+
+
+def _timelines(record: Record, missed: Sequence[Change]) -> list[list[int]]:
+    """The decisions that stood after each of the missed changes but the last, found by going back from now."""
+    actions = [step.action for step in record.match.steps]
+    timelines: list[list[int]] = []
+    for change in reversed(missed[1:]):
+        if change.kind == "decided":
+            actions = actions[: change.step - len(change.steps)]
+        elif change.kind == "undone":
+            actions = actions[: change.step] + [step.action for step in change.steps]
+        timelines.append(actions)
+    return timelines[::-1]
+
+
+def moment(playback: Playback, step: int, seat: int | None, notes: Sequence[Line] = ()) -> bodies.Moment:
+    """What a seat saw after so many steps."""
+    playback.go(step)
+    state = playback.state
+    return bodies.Moment(
+        step=step,
+        steps=playback.last,
+        view=state.view(seat),
+        prompt=state.prompt().as_data(),
+        log=log(lines_of(playback.taken_so_far(), notes, seat)),
+    )
+
+
+def open_moment(playback: Playback, step: int) -> bodies.Moment:
+    """Everything after so many steps: every seat's view, and the log as each event's own seat knows it."""
+    told = moment(playback, step, None)
+    told.views = [playback.state.view(seat) for seat in range(playback.replay.players)]
+    told.log = [
+        frames.Line(number, event.message_for(event.seat).as_data())
+        for number, taken in enumerate(playback.taken_so_far(), start=1)
+        for event in taken.events
+    ]
+    return told

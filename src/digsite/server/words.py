@@ -1,0 +1,73 @@
+"""The sentences of the server itself, by message id, and all the words a client needs for a game."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from digsite.engine.game import Game
+from digsite.engine.messages import Message, render
+from digsite.table import words as table_words
+
+WORDS: Mapping[str, str] = {
+    "server.bad-address": "there is nothing at this address",
+    "server.bad-body": "this cannot be read: {problem}",
+    "server.bad-frame": "this frame cannot be read: {problem}",
+    "server.bad-game": "there is no game {name}",
+    "server.bad-method": "this address does not take {method}",
+    "server.bad-origin": "this page may not talk to this server",
+    "server.bad-protocol": "this server speaks protocol {known}, not {given}; reload the page",
+    "server.bad-replay": "this replay cannot be used: {problem}",
+    "server.bad-secret": "this link does not open a seat at this table; ask the host for a new one",
+    "server.bad-setup": "a table cannot be made like this: {problem}",
+    "server.bad-step": "there are steps 0 to {last}",
+    "server.bad-table": "this table cannot be taken up: {problem}",
+    "server.failed": "the server failed; the table is as it was",
+    "server.hello-first": "the first frame is hello",
+    "server.hello-again": "hello has been said",
+    "server.no-replay": "there is no replay with this address",
+    "server.no-table": "there is no table with this address",
+    "server.not-over": "a replay holds the secrets of the game; it is given out when the game is over",
+    "server.not-stored": "this could not be stored, so it has not happened; try again: {problem}",
+    "server.rematch-not-over": "a rematch can be had when the game is over",
+    "server.stale": "the table has moved on",
+    "server.stopping": "the server stops; everything is stored",
+    "server.too-large": "this is too large; {most} bytes are allowed",
+    "server.too-many-bad": "too many frames that cannot be read",
+    "server.too-often": "this is too often; wait a moment",
+    "server.too-slow": "this connection is too slow",
+    "server.full": "too many are connected here",
+    "seat.bot-decides": "a bot holds this seat; take it back first",
+    "seat.bad-name": "a name has 1 to 40 characters that can be printed",
+    "seat.handed-over": "this seat has been handed over",
+    "seat.host-only": "only the host may do this",
+    "seat.needed": "a seat is needed for this; spectators watch",
+    "seat.no-such": "there is no seat {seat}",
+    "seat.not-yours": "only its holder or the host may do this",
+    "seat.only-holder": "only its holder can take a seat back",
+    "seat.already": "it is so already",
+    "seat.secret-gone": "the new link has been given out once; hand the seat over again for another",
+    "hint.not-now": "a hint is for the one who decides now",
+    "hint.none": "the bot has no answer now",
+    "undo.asked": "{seat} asks to go back; decisions undone: {count}",
+    "undo.no-request": "this is no longer asked",
+}
+
+
+def words_for(game: Game) -> dict[str, str]:
+    """Every template a client needs for a game: the game's, the table's and the server's.
+
+    >>> import digsite
+    >>> words = words_for(digsite.game("lost-cities"))
+    >>> words["do.draw"], words["undo.over"], words["server.stale"]
+    ('Draw from the draw pile', 'the game is over', 'the table has moved on')
+    """
+    return {**game.catalogue, **table_words.WORDS, **WORDS}
+
+
+def say(message: Message) -> str:
+    """A message of the server in English.
+
+    >>> say(Message("server.bad-step", {"last": 3}))
+    'there are steps 0 to 3'
+    """
+    return render(message, {**table_words.WORDS, **WORDS})

@@ -1,0 +1,142 @@
+"""A snapshot with one thing spoiled at random is refused, or it is a table that can be played to the end."""
+
+from __future__ import annotations
+
+import copy
+import random
+from functools import cache
+from typing import Any
+
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+import digsite
+from digsite.engine.playout import random_playout
+from digsite.engine.randomness import PLAYOUT, Stream
+from tests.conformance.lost_cities_invariants import quick_ledger
+from tests.lost_cities.builder import LOST_CITIES
+
+WRONG: list[object] = [
+    None,
+    True,
+    False,
+    "",
+    "x",
+    1.0,
+    -1,
+    0,
+    1,
+    2,
+    7,
+    9,
+    10**9,
+    2**40,
+    2**70,
+    [],
+    {},
+    [0],
+    {"x": 0},
+]
+SETUPS: list[tuple[int, dict[str, str | int]]] = [
+    (2, {"length": "short"}),
+    (2, {"direction": "on"}),
+    (3, {"stall_guard": "off"}),
+    (4, {"length": "short", "lowest_opening": "on"}),
+]
+
+
+@cache
+def snapshots() -> list[dict[str, Any]]:
+    """Moments from games with all options: the first, the last, and some between."""
+    found: list[dict[str, Any]] = []
+    for number, (players, options) in enumerate(SETUPS):
+        chance = random.Random(number)
+        state = LOST_CITIES.start(players=players, seed=number, **options)
+        while not state.over:
+            data: dict[str, Any] = state.dump()
+            # Questions about explorers and moves are rare, so half of them are kept.
+            if chance.random() < (0.5 if len(data["state"]["pending"]) == 2 else 0.03):
+                found.append(data)
+            legal = state.legal_actions()
+            liked = [action for action in legal if action < 55 or 112 <= action < 117]
+            state.apply(chance.choice(liked if liked and chance.random() < 0.5 else legal))
+        found.append(state.dump())
+    return found
+
+
+Place = tuple[Any, Any]
+
+
+def places(data: Any) -> list[Place]:
+    """Every place in nested data: what holds it, and its key or index there."""
+    found: list[Place] = []
+    keys = list(data) if isinstance(data, dict) else list(range(len(data))) if isinstance(data, list) else []
+    for key in keys:
+        found.append((data, key))
+        found += places(data[key])
+    return found
+
+
+def spoil(data: dict[str, Any], draw: st.DataObject) -> None:
+    """Changes one thing, wherever it is; each field of the table is as likely as the next."""
+    fields: list[Place] = [(data, name) for name in data if name != "state"]
+    fields += [(data["state"], name) for name in data["state"]]
+    holder, key = draw.draw(st.sampled_from(fields))
+    inside = places(holder[key])
+    if inside and draw.draw(st.sampled_from(["inside", "inside", "inside", "whole"])) == "inside":
+        holder, key = draw.draw(st.sampled_from(inside))
+    way = draw.draw(st.sampled_from(["wrong", "near", "dropped", "doubled", "exchanged", "borrowed"]))
+    if way == "near" and type(holder[key]) is int:
+        holder[key] += draw.draw(st.sampled_from([-1, 1]))
+    elif way == "dropped":
+        del holder[key]
+    elif way == "doubled" and isinstance(holder, list):
+        holder.insert(key, copy.deepcopy(holder[key]))
+    elif way == "doubled":
+        holder[f"{key}2"] = copy.deepcopy(holder[key])
+    elif way in ("exchanged", "borrowed"):
+        other, there = draw.draw(st.sampled_from(places(data["state"])))
+        mine, theirs = copy.deepcopy(holder[key]), copy.deepcopy(other[there])
+        if way == "exchanged":
+            other[there] = mine
+        holder[key] = theirs
+    else:
+        holder[key] = draw.draw(st.sampled_from(WRONG))
+
+
+def in_order(data: dict[str, Any]) -> dict[str, Any]:
+    """The snapshot with sorted hands: in which order cards are held is nothing."""
+    body = data["state"]
+    hands = {name: [sorted(row) for row in body[name]] for name in ("hands", "known")}
+    return {**data, "state": {**body, **hands}}
+
+
+@settings(
+    max_examples=400,
+    deadline=None,
+    derandomize=True,
+    database=None,
+    suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
+)
+@given(draw=st.data())
+def test_a_spoiled_snapshot_is_refused_or_can_be_played_to_the_end(draw: st.DataObject) -> None:
+    data = copy.deepcopy(draw.draw(st.sampled_from(snapshots())))
+    spoil(data, draw)
+    kept = copy.deepcopy(data)
+    try:
+        state = LOST_CITIES.load(data)
+    except digsite.BadData:
+        return
+    finally:
+        assert data == kept
+    assert in_order(state.dump()) == in_order(data)
+    quick_ledger()(state, None)
+    random_playout(state, Stream.from_seed(1, PLAYOUT))
+    assert state.over
+    quick_ledger()(state, None)
+
+
+def test_what_is_not_spoiled_is_taken() -> None:
+    assert len(snapshots()) > 40
+    for data in snapshots():
+        assert LOST_CITIES.load(data).dump() == data

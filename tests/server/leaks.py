@@ -1,0 +1,215 @@
+"""Checks frames that went over the wire against what their seat may know.
+
+Three ways, none of which trusts the code that wrote the frames:
+- *Twins*: in worlds where only what the seat cannot know is another, the frame would have been the same.
+- *Names*: a card that a frame names is one that the seat has seen by then, in its own hand or on the table.
+- *Secrets*: no link, no hash of one and no seed is in any frame.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from digsite.engine.contract import State
+from digsite.engine.errors import IllegalAction
+from digsite.engine.events import Event
+from digsite.engine.zones import bit_of
+from digsite.server.record import AnyChange, Decided, Record, read_change, read_setup
+from digsite.server.storage import Loaded
+from digsite.table.foresight import foreseen
+from digsite.testing.secrets import difference, tell, twin_that_permits
+from tests.server.serving import Client, Frame
+
+_TWINS = 3
+_CARD = re.compile(r"(?:card:)?((?:yellow|blue|white|green|red)-\d+)")
+_COLOUR = re.compile(r"colour\.(\w+)")
+
+
+class Leak(AssertionError):
+    """A frame told a seat what it may not know."""
+
+
+class Chronicle:
+    """The true table at every version, played again from what was stored."""
+
+    def __init__(self, table: str, stored: Loaded) -> None:
+        self.setup = read_setup(stored.setup)
+        record = Record.new(table, self.setup)
+        self.states: list[State] = [record.match.state.clone()]
+        self.changes: list[AnyChange | None] = [None]
+        self.seen: list[list[set[str]]] = [
+            self._look(record.match.state, [set(), set(), set(), set(), set()])
+        ]
+        self.steps = [0]
+        for row in stored.rows:
+            change = read_change(row.data)
+            seen = self.seen[-1]
+            if isinstance(change, Decided):
+                # Every step on the way counts: what was seen in between was seen.
+                walk = record.match.state.clone()
+                for action in change.actions:
+                    walk.apply(action)
+                    seen = self._look(walk, seen)
+            record.carry_out(change)
+            self.states.append(record.match.state.clone())
+            self.changes.append(change)
+            self.seen.append(self._look(record.match.state, seen))
+            self.steps.append(record.step)
+
+    def _look(self, state: State, before: Sequence[set[str]]) -> list[set[str]]:
+        """The cards each seat, and at the end a spectator, has seen by now."""
+        body: Any = state.dump()["state"]
+        colours = ("yellow", "blue", "white", "green", "red")
+        public = {card for known in body["known"] for card in known}
+        for piles in (body["discards"], *body["columns"]):
+            for colour, values in zip(colours, piles, strict=True):
+                public |= {f"{colour}-{value}" for value in values}
+        players = len(body["hands"])
+        hands: list[set[str]] = [set(hand) for hand in body["hands"]]
+        return [old | public | (hands[seat] if seat < players else set()) for seat, old in enumerate(before)]
+
+    def seen_by(self, seat: int | None, version: int) -> set[str]:
+        """The cards that a seat has seen by a version."""
+        return self.seen[version][-1 if seat is None else seat]
+
+
+def check_frames(chronicle: Chronicle, seat: int | None, client: Client, secrets: Sequence[str]) -> int:
+    """Checks every frame of a connection; how many there were. What leaks raises Leak."""
+    version = 0
+    for text in client.texts:
+        frame: Frame = json.loads(text)
+        for secret in secrets:
+            if secret in text and frame.get("secret") != secret:
+                raise Leak(f"a {frame['type']} frame holds a secret")
+        if str(chronicle.setup.seed) in text:
+            raise Leak(f"a {frame['type']} frame holds the seed")
+        if frame["type"] in ("state", "update"):
+            version = frame["version"]
+            check_sight(chronicle, seat, frame)
+        request = client.sent.get(frame.get("ack") or "")
+        if request is not None and request["type"] in ("submit", "why"):
+            check_reason(chronicle.states[frame["version"]], seat, request, frame)
+        else:
+            check_names(chronicle, seat, version, frame)
+    return len(client.texts)
+
+
+def check_reason(state: State, seat: int | None, request: Frame, answer: Frame) -> None:
+    """Why something cannot be done is said as it would be in a twin; it may name what was asked about."""
+    if state.over:
+        return
+    for number in range(_TWINS):
+        twin = state.determinize(seat, number)
+        if request["type"] == "why":
+            reason = twin.why_not(request["key"]) if twin.player == seat else None
+            if twin.player == seat:
+                _same("a reason", answer["why"], None if reason is None else reason.as_data())
+            elif answer["why"]["id"] != "turn.not-yours":
+                raise Leak("a reason was given to one who does not decide")
+        elif answer["type"] == "refused" and twin.player == seat and request["version"] == answer["version"]:
+            try:
+                twin.apply(request["actions"][0])
+            except IllegalAction as refusal:
+                _same("a refusal", answer["error"]["detail"], str(refusal))
+            else:
+                raise Leak(
+                    "a decision was refused that is legal in a world this seat cannot tell from the real one"
+                )
+
+
+def check_sight(chronicle: Chronicle, seat: int | None, frame: Frame) -> None:
+    """The twins: a state or an update would be the same if anything hidden were another."""
+    version = frame["version"]
+    state = chronicle.states[version]
+    for number in range(_TWINS):
+        twin = state.determinize(seat, 1000 * version + number)
+        _same("the view", frame["view"], twin.view(seat))
+        _same("the prompt", frame["turn"]["prompt"], twin.prompt().as_data())
+        _same("the player", frame["turn"]["player"], int(twin.player))
+        points = frame["scores"][-1] if frame["type"] == "state" else frame["scores"]
+        _same("the scores", points, twin.scores())
+        if frame["turn"]["choices"] is not None:
+            if seat is None or seat != twin.player:
+                raise Leak("choices were sent to one who does not decide")
+            outcomes = foreseen(twin, seat)
+            choices = [
+                {**choice.as_data(), "outcome": [event.seen_by(seat) for event in outcomes[choice.id]]}
+                for choice in twin.choices()
+            ]
+            _same("the choices", frame["turn"]["choices"], json.loads(json.dumps(choices)))
+    if frame["type"] == "update" and frame["change"] == "decided":
+        check_events(chronicle, seat, frame)
+
+
+def check_events(chronicle: Chronicle, seat: int | None, frame: Frame) -> None:
+    """What is told of a decision is what would be told in a twin, up to where the seat learns something."""
+    version = frame["version"]
+    change = chronicle.changes[version]
+    assert isinstance(change, Decided)
+    state = chronicle.states[version - 1].clone()
+    told = iter(zip(frame["events"], frame["log"], strict=True))
+    for number, action in enumerate(change.actions):
+        twin = twin_that_permits(state, seat, action, seed=version * 100 + number)
+        true_events = tell(state, action)
+        twin_events = tell(twin, action) if twin is not None else true_events
+        in_step = 0
+        for event, line in _first(told, len(true_events)):
+            true_event = true_events[in_step]
+            if _is_news(true_event, seat):
+                # From here on the worlds part; what is told must be what the event says the seat may know.
+                expected = true_event
+                twin_events = true_events
+            else:
+                expected = twin_events[in_step]
+            shown = {key: event[key] for key in ("kind", "seat", "parts")}
+            _same("an event", shown, json.loads(json.dumps(expected.seen_by(seat))))
+            _same("the log", line["message"], json.loads(json.dumps(expected.message_for(seat).as_data())))
+            in_step += 1
+        if in_step != len(true_events):
+            raise Leak(f"{in_step} events were told of {len(true_events)}")
+    if next(told, None) is not None:
+        raise Leak("more events were told than happened")
+
+
+def _first(items: Iterator[Any], count: int) -> Iterator[Any]:
+    for _ in range(count):
+        yield next(items)
+
+
+def _is_news(event: Event, seat: int | None) -> bool:
+    return event.chance or bool(event.learned & bit_of(seat))
+
+
+def check_names(chronicle: Chronicle, seat: int | None, version: int, frame: Frame) -> None:
+    """A card that is named anywhere in a frame has been seen by the seat by then."""
+    unseen = set(cards_in(frame)) - chronicle.seen_by(seat, version)
+    if unseen:
+        raise Leak(f"a {frame['type']} frame names {sorted(unseen)}, which {seat} has not seen by {version}")
+
+
+def cards_in(data: Any) -> Iterator[str]:
+    """Every card that is named in some data, as a word, as a key or as a message."""
+    if isinstance(data, dict):
+        if data.get("id") == "card":
+            colour = _COLOUR.fullmatch(data["params"]["colour"]["id"])
+            assert colour is not None
+            yield f"{colour.group(1)}-{data['params']['value']}"
+        for value in data.values():
+            yield from cards_in(value)
+    elif isinstance(data, list):
+        for value in data:
+            yield from cards_in(value)
+    elif isinstance(data, str):
+        for word in data.split(" "):
+            found = _CARD.fullmatch(word)
+            if found is not None:
+                yield found.group(1)
+
+
+def _same(what: str, sent: Any, expected: Any) -> None:
+    expected = json.loads(json.dumps(expected))
+    if sent != expected:
+        raise Leak(f"{what} would be another one if only hidden things were: {difference(sent, expected)}")

@@ -1,0 +1,137 @@
+"""On the wire nothing leaks: every frame of every connection of a game, checked against what its seat may know."""
+
+import random
+
+import pytest
+
+from digsite.server import sight
+from digsite.server.storage import Database, Store
+from tests.server.leaks import Chronicle, Leak, check_frames, check_names
+from tests.server.serving import Client, run, serving, settings_for
+
+
+async def chronicle_of(database: str, table: str) -> Chronicle:
+    store = Store(Database(database))
+    stored = await store.load(table)
+    assert stored is not None
+    rows = await store.rows_after(table, 0)
+    store.close()
+    return Chronicle(table, type(stored)(stored.setup, None, rows))
+
+
+async def record_game(database: str, seed: int) -> int:
+    """Three people, two tabs, a host and a spectator play, take back, ask and come back; every frame is checked."""
+    chance = random.Random(seed)
+    async with serving(settings_for(database)) as server:
+        made = await server.make("Ada", "Bo", "Cleo:easy", options={"length": "short"})
+        table, secrets = made["table"], made["seats"]
+        people = [0, 1]
+        recorded: list[tuple[int | None, Client]] = []
+        async with (
+            server.sit(table, secrets[0], host=made["host"]) as ada,
+            server.sit(table, secrets[1]) as bo,
+            server.sit(table, secrets[1]) as second_tab,
+            server.sit(table) as watcher,
+            server.sit(table, made["host"]) as host,
+        ):
+            clients: dict[int, Client] = {0: ada, 1: bo}
+            while not ada.over:
+                for seat in people:
+                    client = clients[seat]
+                    while not client.choices and not client.over:
+                        player = client.latest["turn"]["player"]
+                        if player in people and player != seat:
+                            break
+                        await client.until("update", "state")
+                    if not client.choices or client.over:
+                        continue
+                    # Mostly a draw from the pile where there is one, so that the game comes to an end.
+                    choice = client.choices[-1] if chance.random() < 0.6 else chance.choice(client.choices)
+                    await client.submit(choice["id"])
+                    other = clients[1 - seat]
+                    await other.catch_up(client.version)
+                    await extras(chance, client, other)
+                    if chance.random() < 0.1:
+                        left = chance.randrange(client.version + 1)
+                        async with server.sit(table, secrets[seat], since=left) as returned:
+                            recorded.append((seat, returned))
+            # The bot must not overtake the question.
+            await host.ask("pause", paused=True)
+            await ada.catch_up(host.version)
+            asked = await ada.ask("ask_undo", to=max(0, ada.latest["step"] - 3))
+            await bo.ask("answer_undo", request=asked["request"], agree=True)
+            version = bo.version
+            for client in (ada, second_tab, watcher, host):
+                await client.catch_up(version)
+            recorded += [(0, ada), (1, bo), (1, second_tab), (None, watcher)]
+            recorded.append((None, host))
+            steps = ada.latest["step"]
+            async with server.sit(table, since=0) as late:
+                recorded.append((None, late))
+        moments = [
+            (seat, step, await server.get(f"/api/tables/{table}/step/{step}", secret))
+            for seat, secret in ((None, None), (0, secrets[0]), (1, secrets[1]))
+            for step in range(0, steps + 1, 7)
+        ]
+    chronicle = await chronicle_of(database, table)
+    hidden = [made["host"], *filter(None, secrets)]
+    checked = sum(check_frames(chronicle, seat, client, hidden) for seat, client in recorded)
+    for onlooker, step, moment in moments:
+        version = max(number for number, count in enumerate(chronicle.steps) if count == step)
+        for number in range(3):
+            assert moment["view"] == chronicle.states[version].determinize(onlooker, number).view(onlooker)
+        check_names(chronicle, onlooker, len(chronicle.states) - 1, moment | {"type": "moment"})
+    return checked + len(moments)
+
+
+async def extras(chance: random.Random, client: Client, other: Client) -> None:
+    """Whatever else can be asked, now and then."""
+    if client.latest["turn"]["undo"]["allowed"] and chance.random() < 0.2:
+        await client.ask("undo", scope=chance.choice(["step", "turn"]))
+    if client.choices and chance.random() < 0.1:
+        await client.ask("hint")
+    keys = [f"card:{card}" for card in ("blue-7", "red-3", "white-10")]
+    keys += ["pile:draw", "pile:blue", "path:red", "explorer:0:blue", "seat:1"]
+    await client.ask("why", key=chance.choice(keys))
+    await other.ask("why", key=chance.choice(keys))
+    await other.submit(chance.randrange(124))
+
+
+def test_no_frame_tells_a_seat_what_it_may_not_know(sqlite: str) -> None:
+    async def play() -> None:
+        assert await record_game(sqlite, seed=5) > 500
+
+    run(play())
+
+
+@pytest.mark.parametrize("planted", ["view", "events", "log", "choices"])
+def test_a_planted_leak_is_found(sqlite: str, monkeypatch: pytest.MonkeyPatch, planted: str) -> None:
+    true_update = sight.update
+
+    def update(record, change, seat, present):  # type: ignore[no-untyped-def]
+        frame = true_update(record, change, seat, present)
+        other = 0 if seat != 0 else 1
+        if planted == "view":
+            frame.view = record.match.state.view(other)
+        elif planted == "choices":
+            frame.turn = sight.turn(record.match, int(record.match.state.player))
+        else:
+            leaked = true_update(record, change, other, present)
+            frame.events = leaked.events if planted == "events" else frame.events
+            frame.log = leaked.log if planted == "log" else frame.log
+        return frame
+
+    monkeypatch.setattr(sight, "update", update)
+
+    async def play() -> None:
+        async with serving(settings_for(sqlite)) as server:
+            made = await server.make("Ada", "Bo", options={"first": 0})
+            async with server.sit(made["table"], made["seats"][0]) as ada, server.sit(made["table"]) as eve:
+                await ada.submit(ada.choice("discard"))
+                await ada.submit(123)
+                await eve.catch_up(2)
+        chronicle = await chronicle_of(sqlite, made["table"])
+        with pytest.raises(Leak):
+            check_frames(chronicle, None, eve, [])
+
+    run(play())

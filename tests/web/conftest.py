@@ -1,0 +1,78 @@
+"""A server, a browser, and pages in it."""
+
+import os
+import shutil
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+
+from digsite.server.static import FOLDER
+from tests.web.serving import WebServer
+
+NO_CHROMIUM = (
+    "the tests of the web client need Chromium: `apt-get install chromium`, "
+    "or name another one with DIGSITE_CHROMIUM=/path/to/it"
+)
+NO_CLIENT = "the web client is not built: run `python tools/build_web.py`, then install digsite again"
+FLAGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+
+NewPage = Callable[..., Page]
+
+
+def find_chromium() -> str | None:
+    """The machine's Chromium, or the one that is named."""
+    names = [os.environ.get("DIGSITE_CHROMIUM", ""), "chromium", "chromium-browser", "google-chrome"]
+    return next((found for name in names if name and (found := shutil.which(name))), None)
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    """The machine's Chromium, started."""
+    path = find_chromium()
+    if path is None:
+        pytest.fail(NO_CHROMIUM)
+    with sync_playwright() as playwright:
+        started = playwright.chromium.launch(executable_path=path, args=FLAGS)
+        yield started
+        started.close()
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[WebServer]:
+    """One server for all tests that do not stop it."""
+    if not (FOLDER / "index.html").is_file():
+        pytest.fail(NO_CLIENT)
+    started = WebServer(tmp_path_factory.mktemp("tables"))
+    yield started
+    started.stop()
+
+
+@pytest.fixture
+def new_page(browser: Browser) -> Iterator[NewPage]:
+    """Opens pages, each like the browser of another person; an error in one fails the test."""
+    contexts: list[BrowserContext] = []
+    errors: list[str] = []
+
+    def make(width: int = 1280, height: int = 720, **options: Any) -> Page:
+        options.setdefault("reduced_motion", "reduce")
+        context = browser.new_context(viewport={"width": width, "height": height}, **options)
+        context.set_default_timeout(15_000)
+        contexts.append(context)
+        page = context.new_page()
+        page.on("pageerror", lambda error: errors.append(str(error)))
+        return page
+
+    yield make
+    for context in contexts:
+        context.close()
+    assert errors == []

@@ -1,0 +1,201 @@
+"""Takes the pictures in docs/pictures: `python -m tests.web.pictures [FOLDER] [MOMENTS]`.
+
+Every one shows a real table of a real server, staged from a game that bots have played. The four pages that are kept
+go into the first folder; with a second one, the moments in between are taken too, for looking at them.
+"""
+
+import contextlib
+import io
+import sys
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from PIL import Image
+from playwright.sync_api import Browser, Page, sync_playwright
+
+from digsite.engine.contract import State
+from digsite.table.foresight import foreseen
+from tests.server.serving import Frame
+from tests.web.conftest import FLAGS, find_chromium
+from tests.web.hands import actions, notice, open_table, wait_for_turn
+from tests.web.serving import REPOSITORY, WebServer
+from tests.web.staging import decides, keep, play_until, put_before
+
+NAMES = ("Ada", "Tomas:medium", "Wren:medium", "Dov:medium")
+LAPTOP = {"viewport": {"width": 1280, "height": 800}}
+SMALL_LAPTOP = {"viewport": {"width": 1280, "height": 720}}
+PHONE = {
+    "viewport": {"width": 360, "height": 740},
+    "device_scale_factor": 2,
+    "has_touch": True,
+    "is_mobile": True,
+}
+# Each kept page by day, by night and on a phone: what the name ends with, the screen, and whether it is night.
+KEPT = (("day", LAPTOP, False), ("night", LAPTOP, True), ("phone", PHONE, False))
+# Flat drawings lose nothing that an eye would find; a picture in a repository must stay small.
+COLOURS = 256
+HEAVIEST = 250_000
+
+
+class Studio:
+    """A server, a browser, and a folder for the pictures."""
+
+    def __init__(self, server: WebServer, browser: Browser, folder: Path) -> None:
+        self.server = server
+        self.browser = browser
+        self.folder = folder
+        self.match = play_until(3, 3, None)
+        self.finished = self._finish()
+
+    def _finish(self) -> Frame:
+        """A table at which that game has been played to its end: its last decision is made at a page."""
+        made = put_before(self.server, self.match, "Ada", "Tomas", "Wren", left=1)
+        last = self.match.steps[-1]
+        with self.page(LAPTOP) as page:
+            open_table(page, self.server.seat_link(made, last.seat))
+            wait_for_turn(page)
+            action = page.locator(f"[data-choice='{last.action}']")
+            if not action.count():
+                pick(page)
+            action.first.dispatch_event("click")
+            page.locator(".score .hero").wait_for()
+        return made
+
+    @contextlib.contextmanager
+    def page(self, screen: dict[str, Any], night: bool = False) -> Iterator[Page]:
+        """A page on some screen, by day or by night."""
+        context = self.browser.new_context(
+            **screen, color_scheme="dark" if night else "light", reduced_motion="reduce"
+        )
+        yield context.new_page()
+        context.close()
+
+    def take(self, page: Page, name: str) -> None:
+        """Takes a picture when everything has arrived."""
+        page.wait_for_timeout(600)
+        picture = Image.open(io.BytesIO(page.screenshot())).convert("RGB")
+        path = self.folder / f"{name}.png"
+        picture.quantize(COLOURS, kmeans=1, dither=Image.Dither.NONE).save(path, optimize=True)
+        size = path.stat().st_size
+        print(f"{name}: {size / 1000:.0f} kB")
+        if size > HEAVIEST:
+            raise SystemExit(f"{name} is too heavy")
+
+
+def home(studio: Studio) -> None:
+    """The home page, with tables to continue and a finished game."""
+    going = put_before(studio.server, play_until(3, 3, decides("play", steps=20)), *NAMES[:3])
+    waiting = studio.server.make("Ada", "Tomas", "Wren", options={"first": 1})
+    done = studio.finished
+    for name, screen, night in KEPT:
+        with studio.page(screen, night) as page:
+            for made in (done, waiting, going):
+                open_table(page, studio.server.seat_link(made))
+            page.goto(studio.server.address)
+            page.get_by_role("link", name="Resume").wait_for()
+            studio.take(page, f"home-{name}")
+
+
+def pick(page: Page) -> None:
+    """Chooses the card with the most telling result."""
+    cards = page.locator(".hand .place.can")
+    for index in range(cards.count()):
+        cards.nth(index).click()
+        actions(page).first.wait_for()
+        if page.locator(".gain").count():
+            return
+        page.keyboard.press("Escape")
+    cards.first.click()
+
+
+def table(studio: Studio) -> None:
+    """The table when a card is chosen."""
+    match = play_until(3, 1, telling)
+    for name, screen, night in KEPT:
+        made = put_before(studio.server, match, *NAMES[:3])
+        with studio.page(screen, night) as page:
+            open_table(page, studio.server.seat_link(made))
+            wait_for_turn(page)
+            pick(page)
+            studio.take(page, f"table-{name}")
+
+
+def telling(state: State) -> bool:
+    """The first player plays, bridges are crossed, and some card brings points at once."""
+    if state.player != 0:
+        return False
+    view = state.view(0)
+    if view["decision"] != "play" or int(str(view["crossings"])) < 2:
+        return False
+    return any(event.kind == "gained-points" for events in foreseen(state, 0).values() for event in events)
+
+
+def score(studio: Studio) -> None:
+    """The score sheet."""
+    for name, screen, night in KEPT:
+        with studio.page(screen, night) as page:
+            open_table(page, studio.server.seat_link(studio.finished))
+            page.locator(".score .hero").wait_for()
+            studio.take(page, f"score-{name}")
+
+
+def replay(studio: Studio) -> None:
+    """A replay in the middle."""
+    kept = keep(studio.server, studio.match)
+    for name, screen, night in KEPT:
+        with studio.page(screen, night) as page:
+            page.goto(f"{studio.server.address}/replay/{kept}?step={len(studio.match.steps) // 2}")
+            page.locator(".board .land").wait_for()
+            studio.take(page, f"replay-{name}")
+
+
+def moments(studio: Studio) -> None:
+    """What the mock-ups do not show: draw step, arrow, explorer, refusal, log, four players, 1280 x 720."""
+    for name, players, decision, night in (
+        ("moment-draw", 4, "draw", False),
+        ("moment-arrow", 3, "move", True),
+        ("moment-explorer", 2, "explorer", False),
+    ):
+        made = put_before(studio.server, play_until(players, 9, decides(decision, steps=8)), *NAMES[:players])
+        with studio.page(SMALL_LAPTOP, night) as page:
+            open_table(page, studio.server.seat_link(made))
+            wait_for_turn(page)
+            if decision == "move":
+                actions(page).first.hover()
+            studio.take(page, name)
+    made = put_before(studio.server, play_until(4, 21, decides("play", steps=26)), *NAMES)
+    with studio.page(SMALL_LAPTOP) as page:
+        open_table(page, studio.server.seat_link(made))
+        wait_for_turn(page)
+        page.locator("[data-key='pile:draw']").click(force=True)
+        notice(page).wait_for()
+        studio.take(page, "moment-refusal")
+        page.keyboard.press("l")
+        page.locator(".drawer li button").nth(-8).click()
+        studio.take(page, "moment-log")
+
+
+def main(folder: Path, between: Path | None) -> None:
+    """Takes them all."""
+    folder.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory() as tables, sync_playwright() as playwright:
+        server = WebServer(Path(tables))
+        browser = playwright.chromium.launch(executable_path=find_chromium(), args=FLAGS)
+        try:
+            studio = Studio(server, browser, folder)
+            for scene in (home, table, score, replay):
+                scene(studio)
+            if between is not None:
+                between.mkdir(parents=True, exist_ok=True)
+                studio.folder = between
+                moments(studio)
+        finally:
+            browser.close()
+            server.stop()
+
+
+if __name__ == "__main__":
+    wanted = [Path(argument) for argument in sys.argv[1:]]
+    main(wanted[0] if wanted else REPOSITORY / "docs" / "pictures", wanted[1] if len(wanted) > 1 else None)

@@ -1,0 +1,53 @@
+"""A server that the browser tests start, kill and start again."""
+
+import signal
+import subprocess
+import sys
+from pathlib import Path
+
+import httpx
+
+from tests.server.postgres import free_port
+from tests.server.serving import Frame
+
+REPOSITORY = Path(__file__).parent.parent.parent
+
+
+class WebServer:
+    """A server at a port and with a folder of its own, which it keeps over restarts."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.port = free_port()
+        self.address = f"http://127.0.0.1:{self.port}"
+        self.start()
+
+    def start(self) -> None:
+        """Starts it and waits until it is up."""
+        command = [sys.executable, "-m", "tests.web.quick_server", str(self.port), str(self.folder)]
+        self.process = subprocess.Popen(command, cwd=REPOSITORY, stdout=subprocess.PIPE, text=True)
+        assert self.process.stdout is not None
+        assert str(self.port) in self.process.stdout.readline(), "the server did not start"
+
+    def kill(self) -> None:
+        """Ends it without a goodbye."""
+        self.process.send_signal(signal.SIGKILL)
+        self.process.communicate(timeout=30)
+
+    def stop(self) -> None:
+        """Ends it as Ctrl-C does."""
+        self.process.send_signal(signal.SIGINT)
+        self.process.communicate(timeout=30)
+
+    def make(self, *seats: str, **wishes: object) -> Frame:
+        """A table; a seat is a name, or a name and a level with a colon between."""
+        wanted = [{"name": n, "level": level or None} for n, _, level in (s.partition(":") for s in seats)]
+        body = {"game": "lost-cities", "seats": wanted, **wishes}
+        answer = httpx.post(f"{self.address}/api/tables", json=body)
+        assert answer.status_code == 201, answer.text
+        made: Frame = answer.json()
+        return made
+
+    def seat_link(self, made: Frame, seat: int = 0) -> str:
+        """The link of a seat."""
+        return f"{self.address}/table/{made['table']}#s.{made['seats'][seat]}"

@@ -1,0 +1,186 @@
+"""What calls for attention or speaks to it: notifications, sounds, hints, the connection, other versions."""
+
+import json
+import re
+from pathlib import Path
+
+from playwright.sync_api import Page, WebSocketRoute, expect
+
+from tests.web.conftest import NewPage
+from tests.web.hands import decide_by_mouse, open_table, wait_for_turn
+from tests.web.serving import WebServer
+from tests.web.staging import put_before, short_game
+
+# A browser that notes who asks for leave and what is shown, and whose person looks elsewhere when told so.
+NOTES = """() => {
+  window.asked = 0; window.shown = []; window.sounds = 0;
+  class Notes {
+    static permission = 'default';
+    static async requestPermission() { window.asked += 1; return (Notes.permission = 'granted'); }
+    constructor(title, options) { window.shown.push(`${title}: ${options.body}`); }
+    close() {}
+  }
+  window.Notification = Notes;
+  const Context = window.AudioContext;
+  window.AudioContext = class extends Context { constructor() { super(); window.sounds += 1; } };
+}"""
+LOOK_ELSEWHERE = "() => Object.defineProperty(document, 'hidden', {get: () => true, configurable: true})"
+
+
+def test_a_notification_is_asked_for_by_its_person_and_shown_on_their_turn(
+    server: WebServer, new_page: NewPage
+) -> None:
+    made = server.make("Ada", "Bo", options={"first": 0})
+    ada, bo = new_page(), new_page()
+    bo.add_init_script(f"({NOTES})()")
+    open_table(ada, server.seat_link(made, 0))
+    open_table(bo, server.seat_link(made, 1))
+    assert bo.evaluate("window.asked") == 0
+    bo.get_by_role("button", name="Menu").click()
+    switch = bo.get_by_label("Tell me when it is my turn")
+    expect(switch).not_to_be_checked()
+    switch.click()
+    expect(switch).to_be_checked()
+    assert bo.evaluate("window.asked") == 1
+    bo.keyboard.press("Escape")
+    bo.evaluate(LOOK_ELSEWHERE)
+    assert wait_for_turn(ada)
+    while ada.title().startswith("●"):
+        decide_by_mouse(ada)
+        ada.wait_for_function("() => !document.querySelector('[data-busy]')")
+    expect(bo).to_have_title("● Your turn · Lost Cities")
+    assert bo.evaluate("window.shown") == ["Your turn: It is your turn at Lost Cities."]
+
+
+def test_sounds_are_off_until_somebody_switches_them_on(server: WebServer, new_page: NewPage) -> None:
+    made = server.make("Ada", "Bo:easy", options={"first": 0})
+    page = new_page()
+    page.add_init_script(f"({NOTES})()")
+    open_table(page, server.seat_link(made))
+    assert wait_for_turn(page)
+    decide_by_mouse(page)
+    assert wait_for_turn(page)
+    assert page.evaluate("window.sounds") == 0
+    page.get_by_role("button", name="Sounds on").click()
+    decide_by_mouse(page)
+    page.wait_for_function("() => window.sounds === 1")
+
+
+def test_a_hint_gives_its_reason_in_numbers_and_can_be_followed(server: WebServer, new_page: NewPage) -> None:
+    made = server.make("Ada", "Bo:easy", options={"first": 0})
+    page = new_page()
+    open_table(page, server.seat_link(made))
+    assert wait_for_turn(page)
+    page.get_by_role("button", name="Hint").click()
+    hint = page.locator(".hint")
+    expect(hint).to_contain_text(re.compile(r"The bot would: (Lay|Discard|Start)"))
+    expect(hint).to_contain_text(re.compile(r"Worth −?\d\.\d\d from −1 to 1; \d+ % of its time went there"))
+    page.get_by_role("button", name="Do it").click()
+    expect(page.locator("[data-step]")).to_have_attribute("data-step", "1")
+    expect(hint).to_have_count(0)
+
+
+def test_a_lost_connection_is_shown_and_regained(server: WebServer, new_page: NewPage) -> None:
+    made = server.make("Ada", "Bo:easy", options={"first": 0})
+    page = new_page()
+    wires: list[WebSocketRoute] = []
+
+    def through(wire: WebSocketRoute) -> None:
+        wires.append(wire)
+        wire.connect_to_server()
+
+    page.route_web_socket(re.compile("/socket$"), through)
+    open_table(page, server.seat_link(made))
+    assert wait_for_turn(page)
+    lost = page.get_by_text("The connection is lost")
+    page.route_web_socket(re.compile("/socket$"), lambda wire: wire.close())
+    wires[-1].close()
+    expect(lost).to_be_visible()
+    page.unroute_all()
+    page.route_web_socket(re.compile("/socket$"), through)
+    expect(lost).to_have_count(0)
+    decide_by_mouse(page)
+    assert len(wires) > 1
+
+
+def test_a_server_of_another_version_says_so(server: WebServer, new_page: NewPage) -> None:
+    made = server.make("Ada", "Bo:easy", options={"first": 0})
+    page = new_page()
+
+    def as_of_old(wire: WebSocketRoute) -> None:
+        upstream = wire.connect_to_server()
+
+        def send(text: str | bytes) -> None:
+            upstream.send(json.dumps({**json.loads(text), "protocol": 0}))
+
+        wire.on_message(send)
+
+    page.route_web_socket(re.compile("/socket$"), as_of_old)
+    page.goto(server.seat_link(made))
+    heading = page.get_by_role("heading", name="This server speaks protocol 1, not 0; reload the page")
+    expect(heading).to_be_visible()
+    expect(page.get_by_role("button", name="Try again")).to_be_visible()
+
+
+def test_a_page_whose_parts_are_gone_is_loaded_anew(server: WebServer, new_page: NewPage) -> None:
+    page = new_page()
+    page.goto(server.address)
+    page.get_by_role("button", name="Play now").wait_for()
+    page.evaluate("window.old = true")
+    # The server has no part of this page any more, and all of the page it gives out when it is asked again.
+    asked_again: list[str] = []
+    page.on("request", lambda one: asked_again.append(one.url) if one.is_navigation_request() else None)
+    page.route(
+        re.compile(r"/assets/Rules-.*\.js$"),
+        lambda route: route.continue_() if asked_again else route.fulfill(status=404),
+    )
+    page.get_by_role("link", name="Rules").click()
+    expect(page.get_by_role("heading", name="What it is about")).to_be_visible()
+    assert page.evaluate("window.old") is None
+
+
+def test_addresses_that_lead_nowhere(server: WebServer, new_page: NewPage) -> None:
+    page = new_page()
+    for address in ("nowhere", "rules/nothing", "rules/%E0%A4"):
+        page.goto(f"{server.address}/{address}")
+        expect(page.get_by_role("heading", name="Nothing has been dug up here.")).to_be_visible()
+        expect(page.get_by_role("link", name="Home")).to_be_visible()
+    page.goto(f"{server.address}/replay/nothing")
+    expect(page.get_by_role("heading", name="There is no replay with this address")).to_be_visible()
+
+
+def test_a_report_of_a_finished_game_can_be_opened(
+    server: WebServer, new_page: NewPage, tmp_path: Path
+) -> None:
+    page, link = at_the_end(server, new_page)
+    assert page.url.startswith(link)
+    page.get_by_role("button", name="Menu").click()
+    with page.expect_download() as saving:
+        page.get_by_role("button", name="Report a problem").click()
+    saved = tmp_path / "report.json"
+    saving.value.save_as(saved)
+    report = json.loads(saved.read_text())
+    assert json.loads(report["replay"])["game"] == "lost-cities"
+    page.goto(server.address)
+    page.get_by_label("Open a file").set_input_files(saved)
+    expect(page.get_by_text(f"Step 0 of {len(short_game().steps)}")).to_be_visible()
+
+
+def test_a_link_that_cannot_be_copied_is_shown(server: WebServer, new_page: NewPage) -> None:
+    page, _ = at_the_end(server, new_page)
+    # As where the page comes from another machine without a certificate.
+    page.evaluate("() => Object.defineProperty(navigator, 'clipboard', {value: undefined})")
+    page.get_by_role("button", name="Share").click()
+    expect(page.get_by_label("Copy this link")).to_have_value(re.compile(f"^{server.address}/replay/"))
+
+
+def at_the_end(server: WebServer, new_page: NewPage) -> tuple[Page, str]:
+    """A page with the score sheet of a short game."""
+    match = short_game()
+    last = match.steps[-1]
+    made = put_before(server, match, "Ada", "Bo", left=1)
+    page = new_page()
+    open_table(page, server.seat_link(made, last.seat))
+    page.locator(f".choice-list [data-action='{last.action}']").press("Enter")
+    page.locator(".score .hero").wait_for()
+    return page, f"{server.address}/table/{made['table']}"

@@ -1,0 +1,95 @@
+"""One screen without scrolling on a laptop, nothing cut off, and a page that is light."""
+
+import pytest
+from playwright.sync_api import Page, Response
+
+from tests.web.conftest import NewPage
+from tests.web.hands import actions, decide_by_mouse, open_table, touchable_card, wait_for_turn
+from tests.web.serving import WebServer
+from tests.web.staging import decides, play_until, put_before
+
+HEAVIEST = 300_000
+# Boxes whose content does not fit into them.
+CUT_OFF = """() => [...document.querySelectorAll('.player, .tray, .slot, .act, .tool, .place')]
+  .filter((box) => box.scrollHeight > box.clientHeight + 2 || box.scrollWidth > box.clientWidth + 14)
+  .map((box) => `${box.className}: ${box.scrollWidth}x${box.scrollHeight} in ${box.clientWidth}x${box.clientHeight}`)"""
+# Two frames on, everything that follows the size of the window has followed it.
+NEXT_FRAME = (
+    "() => new Promise((go) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(go))))"
+)
+NAMES = ("Ada", "Bo:medium", "Cleo:medium", "Dov:medium")
+
+
+# What is decided, and how far explorers have gone by then at least.
+DECISIONS = {"explorer": 0, "play": 18, "move": 18, "draw": 18}
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_no_scrolling_on_a_laptop(server: WebServer, new_page: NewPage, players: int) -> None:
+    page = new_page()
+    for decision, steps in DECISIONS.items():
+        match = play_until(players, 9, decides(decision, steps=steps), bot="random")
+        assert not match.state.over
+        open_table(page, server.seat_link(put_before(server, match, *NAMES[:players])))
+        assert wait_for_turn(page)
+        fits(page)
+        if decision == "play":
+            touchable_card(page).click()
+            actions(page).first.wait_for()
+            fits(page)
+
+
+def fits(page: Page) -> None:
+    """Nothing scrolls, nothing is cut off, on a small laptop and on a larger one."""
+    for height in (720, 800):
+        page.set_viewport_size({"width": 1280, "height": height})
+        page.evaluate(NEXT_FRAME)
+        assert page.evaluate("document.scrollingElement.scrollHeight") <= height
+        assert page.evaluate("document.scrollingElement.scrollWidth") <= 1280
+        assert page.evaluate(CUT_OFF) == []
+
+
+def test_the_page_is_light(server: WebServer, new_page: NewPage) -> None:
+    made = server.make("Ada", "Bo:easy", options={"first": 0})
+    page = new_page()
+    answers: list[Response] = []
+    page.on("response", lambda answer: answers.append(answer))
+    open_table(page, server.seat_link(made))
+    assert wait_for_turn(page)
+    page.wait_for_load_state("networkidle")
+    weight = sum(answer.request.sizes()["responseBodySize"] for answer in answers)
+    assert 50_000 < weight < HEAVIEST
+
+
+def test_things_travel_and_any_click_skips(server: WebServer, new_page: NewPage) -> None:
+    made = server.make("Ada", "Bo:easy", options={"first": 0})
+    page = new_page(reduced_motion="no-preference")
+    open_table(page, server.seat_link(made))
+    assert wait_for_turn(page)
+    page.evaluate("""() => {
+      window.flights = 0;
+      new MutationObserver((changes) => {
+        for (const change of changes)
+          for (const node of change.addedNodes) if (node.className === 'flight') window.flights += 1;
+      }).observe(document.body, {childList: true});
+    }""")
+    for _ in range(3):
+        decide_by_mouse(page)
+        assert wait_for_turn(page)
+    assert page.evaluate("window.flights") > 0
+    assert page.locator(".flight").count() == 0
+
+
+def test_nothing_travels_with_reduced_motion(server: WebServer, new_page: NewPage) -> None:
+    made = server.make("Ada", "Bo:easy", options={"first": 0})
+    page = new_page()
+    open_table(page, server.seat_link(made))
+    assert wait_for_turn(page)
+    page.evaluate("""() => {
+      window.flights = 0;
+      new MutationObserver(() => window.flights += document.querySelectorAll('.flight').length)
+        .observe(document.body, {childList: true});
+    }""")
+    decide_by_mouse(page)
+    assert wait_for_turn(page)
+    assert page.evaluate("window.flights") == 0

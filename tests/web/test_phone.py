@@ -1,0 +1,72 @@
+"""A whole game with thumbs on a phone of 360 x 640 pixels."""
+
+from playwright.sync_api import Page, expect
+
+from tests.web.conftest import NewPage
+from tests.web.hands import (
+    actions,
+    expect_score_sheet,
+    log_length,
+    open_table,
+    play_to_the_end,
+    touchable_card,
+    wait_for_step,
+    wait_for_turn,
+)
+from tests.web.serving import WebServer
+
+PHONE = {"has_touch": True, "is_mobile": True, "device_scale_factor": 2}
+SMALLEST = 44
+
+# What can be acted on and is smaller than a thumb needs. A place in the hand overlaps nothing, so its cell counts.
+TOO_SMALL = """(smallest) => [...document.querySelectorAll('[data-can]:not([tabindex="-1"]), [data-choice], button, a')]
+  .filter((element) => element.offsetParent && !element.closest('.choice-list, .board, .feet'))
+  .filter((element) => element.getAttribute('aria-disabled') !== 'true')
+  .map((element) => [element.getAttribute('aria-label') ?? element.textContent, element.getBoundingClientRect()])
+  .filter(([, box]) => box.width < smallest - 0.6 || box.height < smallest - 0.6)
+  .map(([words, box]) => `${words}: ${box.width} x ${box.height}`)"""
+
+
+def decide_by_thumb(page: Page) -> None:
+    step = log_length(page)
+    if not actions(page).count():
+        touchable_card(page).tap()
+    actions(page).first.tap()
+    wait_for_step(page, step)
+
+
+def test_a_game_by_thumb(server: WebServer, new_page: NewPage) -> None:
+    made = server.make("Ada", "Bo:easy", options={"length": "short"})
+    page = new_page(360, 640, **PHONE)
+    open_table(page, server.seat_link(made))
+    play_to_the_end(page, decide_by_thumb)
+    expect_score_sheet(page)
+
+
+def test_everything_fits_and_is_large_enough(server: WebServer, new_page: NewPage) -> None:
+    made = server.make("Ada", "Bo:easy", "Cleo:easy", "Dov:easy", options={"first": 0})
+    page = new_page(360, 640, **PHONE)
+    open_table(page, server.seat_link(made))
+    assert wait_for_turn(page)
+    fits(page)
+    touchable_card(page).tap()
+    actions(page).first.wait_for()
+    fits(page)
+    for tab in ("Columns", "Players", "Paths"):
+        page.get_by_role("tab", name=tab).tap()
+        assert page.evaluate("document.scrollingElement.scrollWidth") == 360
+        expect(page.locator(".hand")).to_be_in_viewport()
+
+
+def fits(page: Page) -> None:
+    """Nothing scrolls, and everything that can be touched is large enough."""
+    assert page.evaluate("document.scrollingElement.scrollWidth") == 360
+    assert page.evaluate("document.scrollingElement.scrollHeight") == 640
+    assert page.evaluate(TOO_SMALL, SMALLEST) == []
+
+
+def test_home_fits(server: WebServer, new_page: NewPage) -> None:
+    page = new_page(360, 640, **PHONE)
+    page.goto(server.address)
+    page.get_by_role("button", name="Play now").wait_for()
+    assert page.evaluate("document.scrollingElement.scrollWidth") == 360

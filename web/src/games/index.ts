@@ -1,0 +1,75 @@
+/** The drawings of the games, each loaded when it is first needed. */
+import type { Component } from "svelte";
+import { addWords, language, loadWords } from "../lib/catalogue.svelte";
+import type { Beat, Before } from "../lib/motion";
+import type { LogLine, TableEvent, Update, View } from "../lib/protocol";
+import type { Sound } from "../lib/sound";
+import type { Manner, Table } from "../lib/table.svelte";
+import type { Catalogue } from "../lib/words";
+
+/** A row of the score sheet: where points came from, and how many for each player. */
+export interface Source {
+  label: string;
+  note: string;
+  colour: string;
+  points: number[];
+}
+
+/** A part of the game that the chart of scores shows as a band, up to a step. */
+export interface Stretch {
+  label: string;
+  until: number;
+}
+
+/** What the page around a game's drawing offers to it. */
+export interface Part {
+  view: View;
+  showLog: () => void;
+  showMenu: () => void;
+  showHelp: () => void;
+  logOpen: boolean;
+}
+
+export interface GameDrawing {
+  words: Catalogue;
+  /** The same in other languages, by file. */
+  languages: Record<string, () => Promise<Catalogue>>;
+  art: string;
+  manner: Manner;
+  Desk: Component<Part>;
+  Pocket: Component<Part>;
+  Status: Component<{ view: View }>;
+  Scene: Component<{ night?: boolean }>;
+  Winners: Component<{ places: number[] }>;
+  Help: Component;
+  /** Every rule with its number, as text. */
+  ledger(): Promise<string>;
+  beats(update: Update, before: Before, table: Table): Beat[];
+  sound(event: TableEvent): Sound | null;
+  /** One view in which every seat's own sight is open. */
+  laidOpen(view: View, views: View[]): View;
+  /** What deserves a word of its own when it happens, as the end of an expedition. */
+  announce(update: Update, names: readonly string[]): { title: string; lines: { seat: number; text: string }[] } | null;
+  sources(log: readonly LogLine[], view: View): Source[];
+  stretches(log: readonly LogLine[]): Stretch[];
+}
+
+const LOADERS: Record<string, () => Promise<{ default: GameDrawing }>> = {
+  "lost-cities": () => import("./lost_cities"),
+};
+
+/** Whether this client can draw a game. */
+export function drawn(game: string): boolean {
+  return game in LOADERS;
+}
+
+/** The drawing of a game, with all words that it and its game need. */
+export async function drawingOf(game: string): Promise<GameDrawing> {
+  const load = LOADERS[game];
+  if (!load) throw new Error(`there is no drawing of ${game}`);
+  const [{ default: drawing }] = await Promise.all([load(), loadWords(game)]);
+  const file = language(drawing.languages);
+  const translate = file === null ? undefined : drawing.languages[file];
+  addWords({ ...drawing.words, ...(await translate?.()) });
+  return drawing;
+}

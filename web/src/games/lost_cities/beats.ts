@@ -1,0 +1,115 @@
+/** How what happens is shown: cards travel, explorers step, points fly. */
+import { mount, unmount } from "svelte";
+import { QUICK, type Beat, type Before, type Flight } from "../../lib/motion";
+import type { TableEvent, Update } from "../../lib/protocol";
+import type { Sound } from "../../lib/sound";
+import type { Table } from "../../lib/table.svelte";
+import { gain } from "../../lib/words";
+import Card from "./Card.svelte";
+import Token from "./Token.svelte";
+import type { Colour } from "./types";
+
+const find = (key: string) => document.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"]`);
+const findAll = (key: string) => [...document.querySelectorAll<HTMLElement>(`[data-key="${CSS.escape(key)}"]`)];
+
+const drawCard = (card: string) => (target: HTMLElement) => {
+  const drawn = mount(Card, { target, props: { card } });
+  return () => void unmount(drawn);
+};
+
+const drawToken = (token: "back" | "artifact" | "points", text = "") => (target: HTMLElement) => {
+  const drawn = mount(Token, { target, props: { token, text } });
+  return () => void unmount(drawn);
+};
+
+const CARD = { width: 64, height: 90 };
+
+/** How large a card is drawn to look like one in that box. */
+function sizeIn(box: DOMRect): number {
+  return Math.max(0.4, Math.min(1.3, box.height / CARD.height, (box.width / CARD.width) * 1.1));
+}
+
+/** A box of the size of a card around the middle of another. */
+function around(box: DOMRect, width = CARD.width, height = CARD.height): DOMRect {
+  return new DOMRect(box.left + box.width / 2 - width / 2, box.top + box.height / 2 - height / 2, width, height);
+}
+
+export function beats(update: Update, before: Before, table: Table): Beat[] {
+  const moved = new Set<string>();
+  const all = update.change === "decided" ? update.events.map((event) => beatFor(event, before, table, moved)) : [];
+  return all.filter((beat) => beat.length > 0);
+}
+
+function beatFor(event: TableEvent, before: Before, table: Table, moved: Set<string>): Beat {
+  const seat = event.seat ?? 0;
+  const own = seat === table.seat;
+  const card = typeof event.parts["name"] === "string" ? event.parts["name"] : null;
+  const path = event.parts["path"] as Colour | undefined;
+  const was = (key: string) => before.rects.get(key) ?? null;
+  const player = was(`seat:${seat}`);
+  const fly = (from: DOMRect | null, to: HTMLElement | null, more: Partial<Flight>): Beat => {
+    if (!from || !to) return [];
+    const aim = to.getBoundingClientRect();
+    return [{ from, to: around(aim), duration: QUICK, sizes: [sizeIn(from), sizeIn(aim)], ...more }];
+  };
+  switch (event.kind) {
+    case "laid": {
+      if (!card) return [];
+      const colour = card.split("-")[0];
+      const column = own ? find(`column:${seat}:${colour}`) : (find(`explorer:${seat}:${colour}`) ?? find(`path:${colour}`));
+      const leaf = own ? (column?.lastElementChild as HTMLElement | null) : null;
+      return fly(own ? (was(`card:${card}`) ?? player) : player, leaf ?? column, {
+        picture: drawCard(card),
+        lands: leaf,
+        fades: !own,
+        ...(own ? {} : { duration: 420 }),
+      });
+    }
+    case "discarded":
+      return card ? fly(own ? (was(`card:${card}`) ?? player) : player, find(`pile:${card.split("-")[0]}`), { picture: drawCard(card) }) : [];
+    case "took":
+    case "drew": {
+      const from = was(event.kind === "drew" ? "pile:draw" : `pile:${card?.split("-")[0]}`);
+      const places = own && card ? findAll(`card:${card}`) : [];
+      const place = places.at(-1) ?? null;
+      const picture = card ? drawCard(card) : drawToken("back");
+      return fly(from, place ?? find(`seat:${seat}`), { picture, lands: place, fades: !place });
+    }
+    case "sent-out":
+    case "stepped": {
+      const key = `explorer:${seat}:${path}`;
+      const piece = find(key);
+      const from = event.kind === "sent-out" ? player : was(key);
+      if (!piece || !from || moved.has(key)) return [];
+      moved.add(key);
+      return [{ from, to: piece.getBoundingClientRect(), lands: piece }];
+    }
+    case "found-artifact":
+    case "gained-points": {
+      const piece = find(`explorer:${seat}:${path}`)?.getBoundingClientRect() ?? null;
+      const score = document.querySelector<HTMLElement>(`[data-score="${seat}"]`);
+      const token = event.kind === "found-artifact" ? drawToken("artifact") : drawToken("points", gain(Number(event.parts["points"])));
+      return fly(piece, score, { picture: token, fades: true, duration: 420, sizes: [0.8, 1] });
+    }
+    default:
+      return [];
+  }
+}
+
+export function sound(event: TableEvent): Sound | null {
+  switch (event.kind) {
+    case "laid":
+    case "discarded":
+    case "took":
+    case "drew":
+      return "card";
+    case "sent-out":
+    case "stepped":
+      return "step";
+    case "found-artifact":
+    case "gained-points":
+      return "points";
+    default:
+      return event.kind.startsWith("expedition-ended") || event.kind === "game-ended" ? "end" : null;
+  }
+}

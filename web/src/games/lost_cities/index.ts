@@ -1,0 +1,58 @@
+/** Lost Cities as drawn in the browser. */
+import type { GameDrawing } from "..";
+import type { Choice, View } from "../../lib/protocol";
+import art from "./art.svg?raw";
+import { beats, sound } from "./beats";
+import { announce } from "./announce";
+import Desk from "./Desk.svelte";
+import words from "./en.json";
+import Help from "./Help.svelte";
+import "./paths.css";
+import Pocket from "./Pocket.svelte";
+import Scene from "./Scene.svelte";
+import { sources, stretches } from "./sources";
+import Status from "./Status.svelte";
+import type { LostCitiesView } from "./types";
+import Winners from "./Winners.svelte";
+
+/** Laying comes before discarding; bonus moves before moving nobody; the draw pile before the discards. */
+const RANKS = ["lay", "send", "move", "draw", "take", "discard", "decline"];
+
+const LANGUAGES = import.meta.glob<Record<string, string>>(["./*.json", "!./en.json"], { import: "default" });
+
+const drawing = {
+  words,
+  languages: LANGUAGES,
+  art,
+  manner: {
+    direct: new Set(["send", "move", "decline", "draw", "take"]),
+    rank: (choice: Choice) => RANKS.indexOf(choice.verb),
+    numbered: (view: View) => handKeys(view as LostCitiesView),
+  },
+  Desk,
+  Pocket,
+  Status,
+  Scene,
+  Winners,
+  Help,
+  ledger: async () => (await import("../../../../docs/rules/lost_cities.md?raw")).default,
+  beats,
+  sound,
+  laidOpen,
+  announce,
+  sources,
+  stretches,
+};
+
+function handKeys(view: LostCitiesView): string[] {
+  const hand = view.seat === null ? null : view.players[view.seat]?.hand;
+  return hand?.map((card) => card.key) ?? [];
+}
+
+/** Every player's hand as that player sees it. */
+function laidOpen(view: LostCitiesView, views: LostCitiesView[]): LostCitiesView {
+  const players = view.players.map((player, seat) => ({ ...player, hand: views[seat]?.players[seat]?.hand ?? null }));
+  return { ...view, players };
+}
+
+export default drawing as unknown as GameDrawing;

@@ -1,0 +1,177 @@
+/** The frames and bodies of docs/protocol.md, as types. */
+
+export type Param = number | string | boolean | null | Message;
+
+export interface Message {
+  id: string;
+  params?: Record<string, Param>;
+  /** The effects a prompt is part of, outermost first. */
+  chain?: Message[];
+}
+
+export interface Choice {
+  id: number;
+  verb: string;
+  message: Message;
+  keys: string[];
+  /** What is sure to follow, as far as this seat can know. */
+  outcome?: TableEvent[];
+}
+
+export interface TableEvent {
+  step?: number;
+  kind: string;
+  seat: number | null;
+  parts: Record<string, Param>;
+}
+
+export interface LogLine {
+  step: number;
+  message: Message;
+}
+
+export interface Turn {
+  player: number | null;
+  prompt: Message;
+  choices: Choice[] | null;
+  undo: { allowed: boolean; message: Message };
+}
+
+export interface Player {
+  seat: number;
+  name: string;
+  bot: string | null;
+  present: boolean;
+}
+
+export interface Summary {
+  table?: string;
+  replay?: string;
+  game: string;
+  title: string;
+  players: Player[];
+  options: Record<string, string | number>;
+  over: boolean;
+  version: number;
+  steps: number;
+  private: boolean;
+  free_undo: boolean;
+  paused?: boolean;
+  created: number;
+  player: number;
+  scores: number[];
+  /** The place of each seat, 0 for the first; empty until the game is over. */
+  places: number[];
+}
+
+export interface Refusal {
+  message: Message | string;
+  rule: string | null;
+  detail: string | null;
+}
+
+/** What every game's view has; the rest is for the game's own drawing. */
+export interface View {
+  game: string;
+  seat: number | null;
+  over: boolean;
+  player: number;
+  [more: string]: unknown;
+}
+
+export interface Hint {
+  action: number;
+  message: Message;
+  /** What the bot thinks of the actions: a value from -1 to 1, and the share of its time it gave to each. */
+  reasons: { action: number; message: Message; value: number; share: number }[];
+}
+
+export type ServerFrame =
+  | { type: "welcome"; protocol: number; seat: number | null; host: boolean; summary: Summary }
+  | ({ type: "state"; version: number; step: number; scores: number[][] } & Snapshot)
+  | {
+      type: "update";
+      version: number;
+      step: number;
+      change: "decided" | "undone" | "seated";
+      events: TableEvent[];
+      log: LogLine[];
+      view: View;
+      turn: Turn;
+      /** The points now. */
+      scores: number[];
+      summary?: Summary;
+    }
+  | { type: "done"; ack: string; version: number; [more: string]: unknown }
+  | { type: "refused"; ack: string | null; error: Refusal; version: number }
+  | { type: "present"; seats: boolean[] }
+  | { type: "thinking"; seat: number }
+  | { type: "undo_asked"; request: string; seat: number; to: number; message: Message }
+  | { type: "undo_answered"; request: string; agreed: boolean }
+  | { type: "rematch"; table: string }
+  | { type: "pong" }
+  | { type: "bye"; reason: Message | string };
+
+export type Update = Extract<ServerFrame, { type: "update" }>;
+export type Done = Extract<ServerFrame, { type: "done" }>;
+
+export interface Snapshot {
+  view: View;
+  turn: Turn;
+  log: LogLine[];
+}
+
+/** What a seat saw after so many steps. */
+export interface Moment {
+  step: number;
+  steps: number;
+  view: View;
+  prompt: Message;
+  log: LogLine[];
+  /** Where everything is open: the view of every seat. */
+  views?: View[];
+}
+
+export type Request =
+  | { type: "submit"; actions: number[] }
+  | { type: "undo"; scope: "step" | "turn" }
+  | { type: "ask_undo"; to: number }
+  | { type: "answer_undo"; request: string; agree: boolean }
+  | { type: "hint" }
+  | { type: "why"; key: string }
+  | { type: "seat"; seat: number; level: string | null }
+  | { type: "hand_over"; seat: number }
+  | { type: "rename"; name: string }
+  | { type: "pause"; paused: boolean };
+
+export interface GameOption {
+  name: string;
+  values: (string | number)[];
+  default: string | number;
+  help: string;
+}
+
+export interface GameInfo {
+  name: string;
+  title: string;
+  players: number[];
+  options: GameOption[];
+  levels: string[];
+  assumptions: { key: string; confidence: string; house: boolean; note: string }[];
+}
+
+export interface NewTable {
+  game: string;
+  seats: { name: string; level: string | null }[];
+  options: Record<string, string | number>;
+  edition?: string | null;
+  private: boolean;
+  free_undo: boolean;
+}
+
+export interface Created {
+  table: string;
+  host: string | null;
+  seats: (string | null)[];
+  summary: Summary;
+}

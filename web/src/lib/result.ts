@@ -1,0 +1,24 @@
+/** Who won, in order and in words. */
+import { say, t } from "./catalogue.svelte";
+import type { Message } from "./protocol";
+
+/** The seats in the first place. */
+export function winnersOf(places: readonly number[]): number[] {
+  return places.flatMap((place, seat) => (place === 0 ? [seat] : []));
+}
+
+export function headline(scores: readonly number[], places: readonly number[], names: readonly string[], own: number | null): string {
+  const seatMessage = (seat: number): Message => ({ id: "seat", params: { index: seat, number: seat + 1 } });
+  const winners = winnersOf(places);
+  const [first] = winners;
+  if (first === undefined) return "";
+  const points = scores[first] ?? 0;
+  if (winners.length > 1) {
+    const all = winners.map((seat) => names[seat] ?? "");
+    const seats = all.slice(1).reduce((so_far, name) => t("score.and", { first: so_far, second: name }), all[0] ?? "");
+    return t("score.shared", { seats, points });
+  }
+  const second = Math.max(...scores.filter((_, seat) => seat !== first));
+  if (first === own) return t("score.you", { points, second });
+  return say({ id: "score.win", params: { seat: seatMessage(first), points, second } }, names);
+}

@@ -1,0 +1,52 @@
+/** What this browser remembers about how its person likes to play. */
+
+export type Theme = "system" | "day" | "night";
+
+interface Stored {
+  theme: Theme;
+  sound: boolean;
+  motion: boolean;
+  confirm: boolean;
+  notify: boolean;
+  name: string;
+}
+
+const KEY = "digsite.settings";
+const DEFAULTS: Stored = { theme: "system", sound: false, motion: true, confirm: false, notify: false, name: "" };
+
+function load(): Stored {
+  try {
+    return { ...DEFAULTS, ...(JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Stored>) };
+  } catch {
+    return { ...DEFAULTS };
+  }
+}
+
+export const settings = $state<Stored>(load());
+
+/** Changes settings and remembers them. */
+export function change(changes: Partial<Stored>): void {
+  Object.assign(settings, changes);
+  try {
+    localStorage.setItem(KEY, JSON.stringify(settings));
+  } catch {
+    // A browser that keeps nothing still plays.
+  }
+}
+
+const prefersNight = window.matchMedia("(prefers-color-scheme: dark)");
+const prefersStill = window.matchMedia("(prefers-reduced-motion: reduce)");
+
+const system = $state({ night: prefersNight.matches, still: prefersStill.matches });
+prefersNight.addEventListener("change", (event) => (system.night = event.matches));
+prefersStill.addEventListener("change", (event) => (system.still = event.matches));
+
+/** Whether the table is drawn for the night. */
+export function night(): boolean {
+  return settings.theme === "system" ? system.night : settings.theme === "night";
+}
+
+/** Whether things may travel. */
+export function moves(): boolean {
+  return settings.motion && !system.still;
+}

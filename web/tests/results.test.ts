@@ -1,0 +1,52 @@
+import { describe, expect, it } from "vitest";
+import { axisFor, spread, turnings } from "../src/lib/chart";
+import { parseLedger } from "../src/lib/ledger";
+import { headline, winnersOf } from "../src/lib/result";
+import { scoresAfter } from "../src/lib/scores";
+
+describe("the chart", () => {
+  it("has round ticks around all values, zero among them", () => {
+    const axis = axisFor([-55, 0, 345]);
+    expect(axis.ticks).toContain(0);
+    expect(axis.low).toBeLessThanOrEqual(-55);
+    expect(axis.high).toBeGreaterThanOrEqual(345);
+  });
+  it("keeps labels apart", () => {
+    expect(spread([10, 12, 50], 20)).toEqual([10, 30, 50]);
+  });
+  it("finds the largest changes, apart from each other and before the end", () => {
+    const scores = [[0, 0], [5, 0], [5, 0], [5, 60], [5, 60], [45, 60], [45, 60], [500, 60]];
+    expect(turnings(scores, 2).map(({ step, change }) => [step, change])).toEqual([[3, 60], [5, 40]]);
+  });
+});
+
+describe("scores", () => {
+  it("grow with each step, also when several steps come at once", () => {
+    expect(scoresAfter([[0, 0]], { step: 1, scores: [5, 0] })).toEqual([[0, 0], [5, 0]]);
+    expect(scoresAfter([[0, 0]], { step: 3, scores: [5, 0] })).toEqual([[0, 0], [0, 0], [0, 0], [5, 0]]);
+  });
+  it("are cut when an update goes over steps that are known", () => {
+    expect(scoresAfter([[0], [1], [2], [3]], { step: 2, scores: [9] })).toEqual([[0], [1], [9]]);
+  });
+});
+
+describe("the result", () => {
+  it("knows who is in the first place, which several may share", () => {
+    expect(winnersOf([1, 0, 2])).toEqual([1]);
+    expect(winnersOf([0, 0, 2])).toEqual([0, 1]);
+    expect(winnersOf([])).toEqual([]);
+  });
+  it("names the winner, or you, or all who share", () => {
+    const names = ["Ada", "Bo", "Cleo"];
+    expect(headline([345, 320, 290], [0, 1, 2], names, 0)).toBe("You win, 345 to 320");
+    expect(headline([345, 320, 290], [0, 1, 2], names, 1)).toBe("Ada wins, 345 to 320");
+    expect(headline([90, 90, 10], [0, 0, 2], names, null)).toBe("Ada and Bo share the victory with 90");
+  });
+});
+
+describe("the ledger of rules", () => {
+  it("becomes chapters with numbered rules, without the marks of the workshop", () => {
+    const text = "## LC-TRN — Turn structure\n\n- **LC-TRN-01** [R] Turns go **clockwise** (`x`).\nmore\n## Notes\n- nothing\n";
+    expect(parseLedger(text)).toEqual([{ title: "Turn structure", rules: [{ id: "LC-TRN-01", text: "Turns go clockwise (x)." }] }]);
+  });
+});
