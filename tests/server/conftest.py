@@ -15,7 +15,7 @@ def postgres_server() -> Iterator[str]:
     """A PostgreSQL server of our own."""
     binaries = find_binaries()
     if binaries is None:
-        pytest.skip(MISSING)
+        pytest.fail(MISSING)
     with postgres(binaries) as address:
         yield address
 
