@@ -21,6 +21,7 @@ PACKAGE = Path("src/digsite")
 COMPILED = (
     "engine/*.py",
     "games/*/*.py",
+    "bots/arnak.py",
     "bots/evaluation.py",
     "bots/ismcts.py",
     "bots/lost_cities.py",

@@ -1,7 +1,8 @@
 """Which test shows which rule: the `rule` decorator, the ids of the ledgers, and the report `python -m tests.rules`.
 
 A ledger is a file of docs/rules. Beside its rules ("LC-EVT-11") and worked examples ("LC-EX-6") it numbers baseline
-checks ("LC-B11"), edge cases ("LC-EDGE-29") and invariants ("LC-INV-4"); a test names those by keyword.
+checks ("LC-B11"), edge cases ("LC-EDGE-29") and invariants ("LC-INV-4"); a test names those by keyword. Where a ledger
+writes WE-6, EC-29 and INV-4, these are its worked examples, edge cases and invariants.
 """
 
 from __future__ import annotations
@@ -24,6 +25,8 @@ Test = TypeVar("Test", bound=Callable[..., None])
 Numbers = int | tuple[int, ...]
 
 _RULE = re.compile(r"- \*\*(([A-Z]+)-[A-Z0-9]+-\d+)\b[^*]*\*\*\s*(.*)")
+_EXAMPLE = re.compile(r"- \*\*(WE|EC|INV)-(\d+)\*\*\s*(.*)")
+_EXAMPLE_GROUPS = {"WE": "EX-", "EC": "EDGE-", "INV": "INV-"}
 _BASELINE = re.compile(r"- (B\d+) (.*)")
 _NUMBERED = re.compile(r"(\d+)\. (.*)")
 _NUMBERED_SECTIONS = {"Edge cases to test": "EDGE-", "Invariants": "INV-"}
@@ -77,6 +80,8 @@ def _read(text: str) -> Iterator[tuple[str, str]]:
         elif match := _RULE.match(line):
             game = match.group(2)
             yield match.group(1), match.group(3)
+        elif match := _EXAMPLE.match(line):
+            yield f"{game}-{_EXAMPLE_GROUPS[match.group(1)]}{int(match.group(2))}", match.group(3)
         elif match := _BASELINE.match(line):
             yield f"{game}-{match.group(1)}", match.group(2)
         elif numbered and (match := _NUMBERED.match(line)):

@@ -38,6 +38,17 @@ def test_the_quetzal_ledger_is_read_completely() -> None:
     assert len(written) == 230
 
 
+def test_the_arnak_ledger_is_read_completely() -> None:
+    groups = Counter(re.sub(r"\d+$", "", name) for name in ledger() if name.startswith("ARN-"))
+    assert groups["ARN-EX-"] == 20
+    assert groups["ARN-EDGE-"] == 97
+    assert groups["ARN-INV-"] == 36
+    text = (LEDGERS / "arnak.md").read_text(encoding="utf-8")
+    written = set(re.findall(r"^- \*\*(ARN-[A-Z0-9]+-\d+)", text, flags=re.MULTILINE))
+    assert written <= set(ledger())
+    assert len(written) == 457
+
+
 def test_every_id_that_a_ledger_mentions_exists() -> None:
     mentioned = set()
     for path in LEDGERS.glob("*.md"):

@@ -16,6 +16,7 @@ from digsite.testing.setups import Setup
 from digsite.testing.soak import all_setups, play_batch, run
 
 CHECKERS = {
+    "arnak": "tests.conformance.arnak_invariants:quick_ledger",
     "lost-cities": "tests.conformance.lost_cities_invariants:quick_ledger",
     "quetzal": "tests.conformance.quetzal_invariants:quick_ledger",
 }

@@ -57,7 +57,7 @@ def test_a_quick_question_loads_no_drawing_library_and_no_bot() -> None:
 def test_every_command_explains_itself() -> None:
     code, listed = run("--help")
     assert code == 0
-    for command in ("games", "tty", "replay", "simulate", "edition"):
+    for command in ("games", "tty", "replay", "simulate", "edition", "components"):
         assert command in listed
         assert run(command, "--help")[0] == 0
 
@@ -73,6 +73,15 @@ def test_games_are_listed_with_all_their_options() -> None:
     (game,) = [entry for entry in json.loads(data) if entry["name"] == "lost-cities"]
     assert game["players"] == [2, 3, 4]
     assert [option["name"] for option in game["options"]] == [option.name for option in GAME.options]
+
+
+def test_the_components_of_a_game_are_printed_in_words() -> None:
+    code, page = run("components", "arnak")
+    assert code == 0
+    assert "- Revolver: cost 4; points 1; ship, ship; main action. You may pay a compass" in page
+    code, refusal = run("components", "lost-cities")
+    assert code != 0
+    assert "no page of components" in refusal
 
 
 def test_an_edition_file_can_be_printed_changed_and_played_with(tmp_path: Path) -> None:

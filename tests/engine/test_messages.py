@@ -64,4 +64,5 @@ def test_a_choice_becomes_plain_data() -> None:
         "verb": "lay",
         "message": card().as_data(),
         "keys": ["card:blue-7", "path:blue"],
+        "reveals": False,
     }

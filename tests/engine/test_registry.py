@@ -48,7 +48,9 @@ def test_registering_again_replaces_the_game(relics: list[Relics]) -> None:
 
 
 def test_an_unknown_game_is_refused_with_the_known_ones(relics: list[Relics]) -> None:
-    with pytest.raises(ValueError, match="there is no game 'chess'; there are: lost-cities, quetzal, relics"):
+    with pytest.raises(
+        ValueError, match="there is no game 'chess'; there are: arnak, lost-cities, quetzal, relics"
+    ):
         digsite.game("chess")
 
 

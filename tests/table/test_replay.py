@@ -84,7 +84,7 @@ def actions(*changes: tuple[int, Any]) -> list[Any]:
             "mine.json: format_version: 2 is newer than this digsite knows; it reads 1",
         ),
         (changed(format_version="1"), "mine.json: format_version: a whole number from 1 to"),
-        (changed(game="chess"), "mine.json: game: there is no game 'chess'; there are: lost-cities"),
+        (changed(game="chess"), "mine.json: game: there is no game 'chess'; there are: "),
         (changed(game=7), "mine.json: game: there is no game 7"),
         (
             changed(rules_version=9),

@@ -116,6 +116,10 @@ def drawer_for(game: str) -> Drawer:
     >>> type(drawer_for("noughts-and-crosses")).__name__
     'PlainDrawer'
     """
+    if game == "arnak":
+        from digsite.cli.arnak.drawer import ArnakDrawer
+
+        return ArnakDrawer()
     if game == "lost-cities":
         from digsite.cli.lost_cities.drawer import LostCitiesDrawer
 

@@ -20,6 +20,10 @@ _COMMANDS = {
         "digsite.cli.edition:edition",
         "Print an edition file with the values of a game, to be changed.",
     ),
+    "components": (
+        "digsite.cli.components:components",
+        "Print all components of a game in words, to be checked against a copy.",
+    ),
 }
 
 

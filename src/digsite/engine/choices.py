@@ -10,7 +10,7 @@ from digsite.engine.messages import Message
 
 @dataclass(frozen=True, slots=True)
 class Choice(Frozen):
-    """One legal action for people.
+    """One legal action for people; `reveals` says that it shows its player something hidden, or lets chance decide.
 
     >>> Choice(3, "draw", Message("draw.pile"), ("pile:draw",)).as_data()["keys"]
     ['pile:draw']
@@ -20,10 +20,17 @@ class Choice(Frozen):
     verb: str
     message: Message
     keys: tuple[str, ...]
+    reveals: bool = False
 
     def as_data(self) -> dict[str, object]:
         """The choice as plain JSON-able data."""
-        return {"id": self.id, "verb": self.verb, "message": self.message.as_data(), "keys": list(self.keys)}
+        return {
+            "id": self.id,
+            "verb": self.verb,
+            "message": self.message.as_data(),
+            "keys": list(self.keys),
+            "reveals": self.reveals,
+        }
 
 
 @dataclass(frozen=True, slots=True)

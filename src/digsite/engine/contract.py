@@ -5,6 +5,7 @@ A game implements the abstract methods; everything else here follows from them.
 
 from abc import ABC, abstractmethod
 from array import array
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from digsite.engine.errors import IllegalAction
@@ -154,7 +155,23 @@ class State(ABC):
         >>> [choice.id for choice in state.choices()] == state.legal_actions()
         True
         """
-        return [self.explain(action) for action in self.legal_actions()]
+        return [
+            replace(self.explain(action), reveals=self.reveals(action)) for action in self.legal_actions()
+        ]
+
+    def reveals(self, action: int) -> bool:
+        """Whether a legal action shows its player something hidden, or lets chance decide: it cannot be undone.
+
+        >>> import digsite
+        >>> state = digsite.game("lost-cities").start(players=2, seed=1)
+        >>> state.reveals(state.legal_actions()[0])
+        False
+        """
+        trial = self.clone()
+        trial.listen()
+        trial.advance(action)
+        eye = bit_of(self.player)
+        return any(event.chance or event.learned & eye != 0 for event in trial.drain())
 
     def describe(self, action: int) -> str:
         """One line for people about an action.

@@ -76,6 +76,15 @@ class Game(ABC):
         """
         raise BadData(f"{self.title} takes no edition file")
 
+    def components_page(self) -> str:
+        """All components in words, made from the data, as Markdown.
+
+        >>> import digsite
+        >>> digsite.game("arnak").components_page().splitlines()[0]
+        '# Lost Ruins of Arnak: what is in the box'
+        """
+        raise BadData(f"{self.title} has no page of components")
+
     def with_edition_data(self, data: Mapping[str, object]) -> Game:
         """The same game with the values of an edition, as a snapshot carries them."""
         raise BadData(f"{self.title} takes no edition")

@@ -4,6 +4,12 @@ from digsite.engine.game import Game
 from digsite.engine.registry import register
 
 
+def _arnak() -> Game:
+    from digsite.games.arnak.game import Arnak
+
+    return Arnak()
+
+
 def _lost_cities() -> Game:
     from digsite.games.lost_cities.game import LostCities
 
@@ -16,5 +22,6 @@ def _quetzal() -> Game:
     return Quetzal()
 
 
+register("arnak", _arnak)
 register("lost-cities", _lost_cities)
 register("quetzal", _quetzal)

@@ -154,7 +154,8 @@ def events_do_not_leak(state: State, action: int, seed: int = 0) -> None:
 
     The action is applied in the state and in a twin. Up to the first event that says "you learn something here"
     or "chance decides here" every seat must be told the same in both; a seat that was told the same all through
-    must afterwards see the same, and imagine the same worlds.
+    must afterwards see the same, and imagine the same worlds. Where the seat that acts is asked something in one
+    of the worlds and has no choice in the other, that one goes on, and the two part there.
 
     >>> import digsite
     >>> state = digsite.game("lost-cities").start(players=2, seed=1)
@@ -175,7 +176,11 @@ def events_do_not_leak(state: State, action: int, seed: int = 0) -> None:
         if twin is None:
             continue
         also_told = tell(twin, action)
-        if _told_the_same(told, also_told, onlooker):
+        shorter = heard if len(told) < len(also_told) else twin
+        if len(told) != len(also_told) and not shorter.over and shorter.player == state.player:
+            common = min(len(told), len(also_told))
+            _told_the_same(told[:common], also_told[:common], onlooker)
+        elif _told_the_same(told, also_told, onlooker):
             _require_same_knowledge(heard, twin, onlooker, seed, action)
 
 

@@ -92,6 +92,7 @@ class Variety:
 
     def __init__(self) -> None:
         self.hidden_from: dict[int | None, str] = {}
+        self.times: Counter[int | None] = Counter()
         self.varied_for: set[int | None] = set()
 
     def watch(self, after: State, told: list[Event], seed: int) -> None:
@@ -103,6 +104,7 @@ class Variety:
             if kind is None:
                 continue
             self.hidden_from.setdefault(onlooker, kind)
+            self.times[onlooker] += 1
             faces = {_faces(after.determinize(onlooker, seed + number)) for number in range(_WORLDS_COMPARED)}
             if len(faces) > 1:
                 self.varied_for.add(onlooker)
@@ -131,8 +133,9 @@ def imagined_worlds_vary(variety: Variety) -> None:
     >>> imagined_worlds_vary(Variety())
     """
     for onlooker, kind in variety.hidden_from.items():
+        # Now and then what an event hides can be deduced, so a few times prove nothing.
         require(
-            onlooker in variety.varied_for,
+            onlooker in variety.varied_for or variety.times[onlooker] < _FEW,
             f"{kind!r} hides something from {name_of(onlooker)}, and all worlds it imagines look the same to all seats",
         )
 

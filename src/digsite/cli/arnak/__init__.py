@@ -1,0 +1,1 @@
+"""Lost Ruins of Arnak in the terminal."""

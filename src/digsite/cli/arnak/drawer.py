@@ -1,0 +1,193 @@
+"""The whole table of Arnak in a screenful of lines: island, card row, research track, players and the own hand."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rich.text import Text
+
+from digsite.cli.drawing import Scene
+from digsite.cli.glyphs import GOOD, POINTS, QUIET, WARNING, Glyphs
+from digsite.cli.menu import Menu, numbered_menu
+
+_LABEL = 12
+_TOKENS = ("coin", "compass", "tablet", "arrowhead", "jewel")
+
+
+class ArnakDrawer:
+    """Draws Arnak from a view and its choices."""
+
+    def table(self, scene: Scene) -> list[Text]:
+        """Everything on the table, from the island to the own hand."""
+        sight: dict[str, Any] = dict(scene.view)
+        lines = [_title(sight)]
+        lines += _island(scene, sight)
+        lines += _row(scene, sight)
+        lines += _track(scene, sight)
+        lines += _supply(scene, sight)
+        for player in sight["players"]:
+            lines += _player(scene, sight, player)
+        if sight["rival"] is not None:
+            lines += _rival(scene, sight["rival"])
+        for view in (scene.view, *scene.open_views):
+            lines += _hand(scene, dict(view))
+        return lines
+
+    def menu(self, scene: Scene) -> Menu:
+        """The choices in a numbered list."""
+        return numbered_menu(scene.choices, scene.say)
+
+    def legend(self, glyphs: Glyphs) -> list[Text]:
+        """What the signs of the drawing mean."""
+        rows = (
+            ("car!owl", "a site that costs a car and is guarded by the owl"),
+            ("?coin", "a site nobody has discovered, with the idol that lies there"),
+            (glyphs.pick("✓", "ok"), "an assistant who is ready; gold ones are written in capitals"),
+            ("B2+draw", "a space of the track with a bonus tile on it"),
+            ("2 of 5", "cards in hand, and in the deck"),
+        )
+        return [Text(f"  {sign.ljust(12)}{meaning}") for sign, meaning in rows]
+
+
+def _title(sight: dict[str, Any]) -> Text:
+    rounds = ("I", "II", "III", "IV", "V")
+    title = Text.assemble(
+        " Round ", (rounds[sight["round"] - 1], "bold"), f" of {rounds[sight['rounds'] - 1]}"
+    )
+    floating = [f"{count} {icon}" for icon, count in sight["floating"].items() if count]
+    if floating:
+        title.append(f"   to travel with this turn: {', '.join(floating)}", style=GOOD)
+    return title
+
+
+def _wrapped(scene: Scene, label: str, parts: list[Text]) -> list[Text]:
+    """A label, then the parts one behind the other, in as many lines as it takes."""
+    lines = [Text(f" {label}".ljust(_LABEL), style="bold")]
+    for part in parts:
+        if len(lines[-1]) + len(part) + 2 > scene.width and len(lines[-1]) > _LABEL:
+            lines.append(Text(" " * _LABEL))
+        lines[-1].append_text(part)
+        lines[-1].append("  ")
+    return lines
+
+
+def _owner(scene: Scene, owner: object) -> Text:
+    return Text("rival", style=WARNING) if owner == "rival" else scene.glyphs.mark(int(str(owner)))
+
+
+def _island(scene: Scene, sight: dict[str, Any]) -> list[Text]:
+    lines: list[Text] = []
+    for level, label in (("II", "level II"), ("I", "level I"), ("camp", "camps")):
+        parts = [_site(scene, site) for site in sight["sites"] if site["level"] == level]
+        lines += _wrapped(scene, label, parts)
+    return lines
+
+
+def _site(scene: Scene, site: dict[str, Any]) -> Text:
+    name = site["key"].removeprefix("site:")
+    text = Text(f"{name} ", style=QUIET)
+    if site["level"] != "camp":
+        text.append("+".join(site["spaces"][0]["travel"]))
+        if site["tile"] is not None:
+            text.append(f" {site['tile']}")
+        elif site["idol"] is not None:
+            text.append(f" ?{site['idol']}{'+1' if site['hidden_idols'] else ''}", style=POINTS)
+    if site["guardian"] is not None:
+        text.append(f"!{site['guardian']['guardian']}", style=WARNING)
+    for space in site["spaces"]:
+        if space["figure"] is not None:
+            text.append(" ").append_text(_owner(scene, space["figure"]))
+        elif site["level"] == "camp" and not space["blocked"]:
+            text.append(f" [{len(space['travel'])}]")
+    return text
+
+
+def _row(scene: Scene, sight: dict[str, Any]) -> list[Text]:
+    row = sight["row"]
+    artifacts = [_card(card) for card in reversed(row["artifacts"])]
+    items = [_card(card) for card in row["items"]]
+    for deck in row["decks"].values():
+        if deck["top"] is not None:
+            items.append(Text("next: ", style=QUIET).append_text(_card(deck["top"])))
+    return _wrapped(scene, "card row", [*artifacts, Text(scene.glyphs.pick("☾", "|"), style=POINTS), *items])
+
+
+def _card(card: dict[str, Any]) -> Text:
+    return Text.assemble(card["card"], (f" {card['cost']}", "bold"), (f"/{card['points']}", POINTS))
+
+
+def _track(scene: Scene, sight: dict[str, Any]) -> list[Text]:
+    parts = []
+    for space in sight["track"]:
+        name = space["key"].removeprefix("track:")
+        text = Text(name + "".join(f"+{bonus}" for bonus in space["bonuses"]))
+        for seat, player in enumerate(sight["players"]):
+            for token in ("glass", "notebook"):
+                if player[token]["space"] == name:
+                    text.append(" ").append_text(scene.glyphs.mark(seat, "g" if token == "glass" else "n"))
+        if sight["rival"] is not None and sight["rival"]["glass"]["space"] == name:
+            text.append(" ").append_text(_owner(scene, "rival"))
+        parts.append(text)
+    stacks = [
+        f"{stack['key'].removeprefix('temple:')} x{stack['left']}" for stack in sight["temple"]["stacks"]
+    ]
+    return [*_wrapped(scene, "track", parts), *_wrapped(scene, "temple", [Text(stack) for stack in stacks])]
+
+
+def _supply(scene: Scene, sight: dict[str, Any]) -> list[Text]:
+    tops = [
+        Text(f"{stack['top']['assistant']} (of {stack['size']})") for stack in sight["supply"] if stack["top"]
+    ]
+    waiting = [Text(f"rescue: {one['assistant']}") for one in sight["rescue"]["assistants"]]
+    return _wrapped(scene, "assistants", [*tops, *waiting])
+
+
+def _player(scene: Scene, sight: dict[str, Any], player: dict[str, Any]) -> list[Text]:
+    seat = int(player["key"].removeprefix("seat:"))
+    turn = not sight["over"] and sight["player"] == seat
+    name = Text.assemble(" ", scene.glyphs.mark(seat), " ", (scene.names[seat], "bold" if turn else ""))
+    if scene.roles[seat]:
+        name.append(f" ({scene.roles[seat]})", style=QUIET)
+    if seat in sight["passed"]:
+        name.append(" passed", style=QUIET)
+    parts = [Text(f"{player['total']} points", style=POINTS)]
+    tokens = [f"{player['resources'][token]['count']} {token}" for token in _TOKENS]
+    parts += [Text(token) for token in tokens if not token.startswith("0 ")]
+    parts.append(Text(f"{player['hand_size']} in hand, {player['deck']['size']} in the deck"))
+    if player["play_area"]:
+        parts.append(Text("played:", style=QUIET))
+        parts += [Text(card["card"], style=QUIET) for card in player["play_area"]]
+    if player["crates"]["idols"] or player["slotted"]:
+        parts.append(Text(f"idols: {player['crates']['idols']} in crates, {player['slotted']} in slots"))
+    parts += [_assistant(scene, one) for one in player["assistants"]]
+    for guardian in player["guardians"]:
+        parts.append(Text(guardian["guardian"], style=QUIET if guardian["used"] else GOOD))
+    if player["fear_tiles"]["count"]:
+        parts.append(Text(f"{player['fear_tiles']['count']} fear tiles", style=WARNING))
+    return [name, *_wrapped(scene, "", parts)]
+
+
+def _assistant(scene: Scene, one: dict[str, Any]) -> Text:
+    name = one["assistant"].upper() if one["gold"] else one["assistant"]
+    ready = "" if one["exhausted"] else f" {scene.glyphs.pick('✓', 'ok')}"
+    return Text(f"{name}{ready}", style=QUIET if one["exhausted"] else GOOD)
+
+
+def _rival(scene: Scene, rival: dict[str, Any]) -> list[Text]:
+    parts = [
+        Text(f"{rival['total']} points", style=POINTS),
+        Text(f"{len(rival['tiles_left'])} tiles left, the arrow points {rival['arrow']}"),
+    ]
+    return _wrapped(scene, "the rival", parts)
+
+
+def _hand(scene: Scene, sight: dict[str, Any]) -> list[Text]:
+    """The hand of the seat whose view it is, and cards it is sorting."""
+    seat = sight["seat"]
+    if seat is None:
+        return []
+    player = sight["players"][seat]
+    lines = _wrapped(scene, "hand", [Text(card["card"], style="bold") for card in player["hand"]])
+    if player["being_sorted"]:
+        lines += _wrapped(scene, "drawn", [Text(card["card"]) for card in player["being_sorted"]])
+    return lines

@@ -1,0 +1,221 @@
+"""Free actions: what can be done beside the main action, and what it could supply (ARN-TRN-04, ARN-MOD-10 to -15)."""
+
+from typing import Final
+
+from digsite.engine.native import i64, vec
+from digsite.games.arnak import happenings
+from digsite.games.arnak.actions import (
+    ASSISTANT,
+    BOON,
+    CARD_KINDS,
+    GUARDIANS,
+    MUST,
+    OPTIONS_EACH,
+    PAID,
+    PLAY,
+    SLOT,
+    SLOT_EFFECTS,
+    SLOTS,
+    SOURCE,
+)
+from digsite.games.arnak.assistants import SQUARES
+from digsite.games.arnak.components import FREE
+from digsite.games.arnak.deck import lay_down, leave_hand
+from digsite.games.arnak.feasible import useful
+from digsite.games.arnak.masks import bit
+from digsite.games.arnak.paying import SHORT_OF_TRAVEL
+from digsite.games.arnak.piles import IN_DECK, IN_HAND, pile_size, pile_start
+from digsite.games.arnak.prices import begin_paying
+from digsite.games.arnak.sources import FROM_ASSISTANT, FROM_CARD, FROM_GUARDIAN, FROM_SLOT, source
+from digsite.games.arnak.table import Table
+from digsite.games.arnak.travel import hand_cards_due, option_node
+from digsite.games.arnak.vocabulary import (
+    ARROWHEAD,
+    CHOOSE,
+    COIN,
+    DRAW,
+    EXILE,
+    GAIN,
+    GAIN_PER,
+    GAIN_TRAVEL,
+    JEWEL,
+    LINKS,
+    OP,
+    PAY,
+    REFRESH,
+    RESOURCE_COUNT,
+    SEQUENCE,
+    TABLET,
+    UPGRADE,
+)
+
+_EVERYTHING: Final = (1 << 7) - 1
+
+
+def fill_free_actions(table: Table, out: vec[i64], count: i64) -> i64:
+    """Writes every free action that does something now (ARN-MOD-10)."""
+    seat = table.player
+    setting = table.setting
+    size = pile_size(table, seat, IN_HAND)
+    if size > hand_cards_due(table):
+        # ARN-MOD-15: the last hand card stays where a discard is due.
+        place = pile_start(table, seat, IN_HAND)
+        end = place + size
+        while place < end:
+            card = table.cards[place]
+            if setting.card_action[card] == FREE and useful(table, setting.card_effect[card]):
+                out[count] = PLAY + card
+                count += 1
+            place += 1
+    if table.crates[seat] > 0 and table.slotted[seat] < SLOTS:
+        effect: i64 = 0
+        while effect < SLOT_EFFECTS:
+            if useful(table, setting.slot_effect[effect]):
+                out[count] = SLOT + effect
+                count += 1
+            effect += 1
+    guardian: i64 = 0
+    while guardian < GUARDIANS:
+        if table.guardian_owner[guardian] == seat and table.used_boons >> guardian & 1 == 0:
+            node = setting.guardian_boon[guardian]
+            if setting.node(node, OP) != GAIN_TRAVEL and useful(table, node):
+                out[count] = BOON + guardian
+                count += 1
+        guardian += 1
+    square: i64 = 0
+    while square < SQUARES:
+        assistant = table.squares[seat * SQUARES + square]
+        if (
+            assistant >= 0
+            and table.exhausted >> assistant & 1 == 0
+            and setting.assistant_is_main[assistant] == 0
+        ):
+            count = fill_options(table, assistant, out, count)
+        square += 1
+    return count
+
+
+def fill_options(table: Table, assistant: i64, out: vec[i64], count: i64) -> i64:
+    """Writes the options of an own ready assistant that do something now (ARN-AST-10, -16)."""
+    option: i64 = 0
+    while option < OPTIONS_EACH:
+        choice = assistant * OPTIONS_EACH + option
+        node = option_node(table, choice)
+        if node >= 0 and table.setting.node(node, OP) != GAIN_TRAVEL and useful(table, node):
+            out[count] = ASSISTANT + choice
+            count += 1
+        option += 1
+    return count
+
+
+def is_own_assistant(table: Table, assistant: i64) -> bool:
+    """Whether an assistant stands on a square of the player."""
+    base = table.player * SQUARES
+    return table.squares[base] == assistant or table.squares[base + 1] == assistant
+
+
+def take_free_action(table: Table, action: i64) -> None:
+    """Carries out a free action: its source is used up, its effect comes on top of everything pending."""
+    setting = table.setting
+    seat = table.player
+    if action < CARD_KINDS:
+        card = action
+        play_card(table, card)
+        push_free(table, source(FROM_CARD, card), setting.card_effect[card])
+    elif action < BOON:
+        effect = action - SLOT
+        table.crates[seat] -= 1
+        table.slotted[seat] += 1
+        if table.journal is not None:
+            happenings.slotted(table, effect)
+        push_free(table, source(FROM_SLOT, effect), setting.slot_effect[effect])
+    elif action < ASSISTANT:
+        guardian = action - BOON
+        table.used_boons |= 1 << guardian
+        if table.journal is not None:
+            happenings.used_boon(table, guardian)
+        push_free(table, source(FROM_GUARDIAN, guardian), setting.guardian_boon[guardian])
+    else:
+        choice = action - ASSISTANT
+        assistant = choice // OPTIONS_EACH
+        node = option_node(table, choice)
+        table.exhausted |= 1 << assistant
+        if table.journal is not None:
+            happenings.used_assistant(table, assistant)
+        push_free(table, source(FROM_ASSISTANT, assistant), node)
+
+
+def play_card(table: Table, card: i64) -> None:
+    """A card is played for its effect: to the play area, or to exile if it says so (ARN-PLY-01, -12)."""
+    seat = table.player
+    if table.journal is not None:
+        happenings.played(table, card)
+    if table.setting.card_exiles_itself[card] != 0:
+        leave_hand(table, seat, card)
+        table.exiled_items |= bit(card)
+    else:
+        lay_down(table, seat, card)
+
+
+def push_free(table: Table, code: i64, node: i64) -> None:
+    """The effect of a free action; an only part of it is not declined (ARN-MOD-10)."""
+    op = table.setting.node(node, OP)
+    push_used(table, code, node, MUST if op in (EXILE, UPGRADE, REFRESH) else 0)
+
+
+def push_used(table: Table, code: i64, node: i64, flags: i64) -> None:
+    """The effect of something used, whose price is part of the move that uses it (ARN-AST-11)."""
+    op = table.setting.node(node, OP)
+    table.pending.push(SOURCE, code, 0)
+    if op == PAY:
+        table.pending.push(PAY, node, PAID)
+        begin_paying(table, node)
+    else:
+        table.pending.push(op, node, flags)
+
+
+def supplied_kinds(table: Table, scratch: vec[i64], start: i64) -> i64:
+    """A mask of the kinds of things that the free actions on offer could supply (ARN-MOD-14)."""
+    setting = table.setting
+    count = fill_free_actions(table, scratch, start)
+    mask: i64 = 0
+    index = start
+    while index < count:
+        action = scratch[index]
+        if action < CARD_KINDS:
+            node = setting.card_effect[action - PLAY]
+        elif action < BOON:
+            node = setting.slot_effect[action - SLOT]
+        elif action < ASSISTANT:
+            node = setting.guardian_boon[action - BOON]
+        else:
+            node = option_node(table, action - ASSISTANT)
+        mask |= supplies(table, node)
+        index += 1
+    return mask
+
+
+def supplies(table: Table, node: i64) -> i64:
+    """A mask of the kinds of things that an effect could supply."""
+    setting = table.setting
+    op = setting.node(node, OP)
+    if op in (GAIN, GAIN_PER):
+        mask = setting.offers[node]
+        return mask | 1 << SHORT_OF_TRAVEL if mask >> COIN & 1 != 0 else mask
+    if op == DRAW:
+        return _EVERYTHING if pile_size(table, table.player, IN_DECK) > 0 else 0
+    if op == UPGRADE:
+        base = table.player * RESOURCE_COUNT
+        mask = 0
+        if table.resources[base + TABLET] > 0:
+            mask |= 1 << ARROWHEAD
+        if table.resources[base + ARROWHEAD] > 0:
+            mask |= 1 << JEWEL
+        return mask
+    mask = 0
+    if op in (SEQUENCE, PAY, CHOOSE):
+        index: i64 = 0
+        while index < setting.node(node, LINKS):
+            mask |= supplies(table, setting.inside(node, index))
+            index += 1
+    return mask

@@ -1,0 +1,82 @@
+"""Arnak as a whole: its options, how it starts, and editions of its components."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from digsite.engine.editions import Assumption
+from digsite.engine.errors import BadSetup
+from digsite.engine.game import Game, Option, OptionValue, Piece
+from digsite.engine.randomness import GAME, Stream
+from digsite.games.arnak import edition, restoring, setup
+from digsite.games.arnak.actions import NUM_ACTIONS
+from digsite.games.arnak.box import components_page
+from digsite.games.arnak.components import Components, shipped
+from digsite.games.arnak.observation import PIECES
+from digsite.games.arnak.setting import Setting
+from digsite.games.arnak.state import ArnakState, new_state
+from digsite.games.arnak.words import CATALOGUE
+
+
+class Arnak(Game):
+    """Lost Ruins of Arnak."""
+
+    name = "arnak"
+    title = "Lost Ruins of Arnak"
+    version = 1
+    players = range(1, 5)
+    options: tuple[Option, ...] = (
+        Option("temple", ("bird", "snake"), "bird", "the side of the main board"),
+        Option("difficulty", (0, 1, 2, 3, 4, 5), 0, "how many of the solo rival's tiles are red"),
+        Option("first", ("random", 0, 1, 2, 3), "random", "the seat that plays first"),
+    )
+    num_actions = NUM_ACTIONS
+    observation_pieces: tuple[Piece, ...] = PIECES
+    catalogue: Mapping[str, str] = CATALOGUE
+    assumptions: tuple[Assumption, ...] = edition.ASSUMPTIONS
+
+    def __init__(
+        self, components: Components | None = None, changes: Mapping[str, object] | None = None
+    ) -> None:
+        self.components = components or shipped()
+        self.edition = changes
+        # Settings are never changed, so games with the same options share one.
+        self._settings: dict[tuple[object, ...], Setting] = {}
+
+    def _setting(self, players: int, options: Mapping[str, OptionValue]) -> Setting:
+        key = (players, *sorted(options.items()))
+        if key not in self._settings:
+            self._settings[key] = Setting(self.components, players, options)
+        return self._settings[key]
+
+    def check_options(self, players: int, options: Mapping[str, OptionValue]) -> None:
+        first = options["first"]
+        if isinstance(first, int) and first >= players:
+            raise BadSetup(f"option 'first' is 'random' or a seat from 0 to {players - 1}, not {first}")
+        if players > 1 and options["difficulty"] != 0:
+            raise BadSetup("option 'difficulty' is for one player against the rival; with more it stays 0")
+
+    def deal(self, players: int, seed: int, options: Mapping[str, OptionValue]) -> ArnakState:
+        state = new_state(self, self._setting(players, options), Stream.from_seed(seed, GAME))
+        setup.set_up(state)
+        return state
+
+    def restore(
+        self, players: int, options: Mapping[str, OptionValue], body: Mapping[str, object]
+    ) -> ArnakState:
+        state = new_state(self, self._setting(players, options), Stream(1, 0, 0, 0))
+        restoring.restore(state, body)
+        return state
+
+    def with_edition(self, text: str, source: str = "edition") -> Arnak:
+        components, changes = edition.read(text, source)
+        return Arnak(components, changes)
+
+    def edition_template(self) -> str:
+        return edition.template()
+
+    def components_page(self) -> str:
+        return components_page(self.components)
+
+    def with_edition_data(self, data: Mapping[str, object]) -> Arnak:
+        return Arnak(edition.components_from(data), data)

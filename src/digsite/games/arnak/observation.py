@@ -1,0 +1,323 @@
+"""What a seat may see, as a fixed-size array of floats in named pieces; seats are counted from the onlooker."""
+
+from array import array
+
+from digsite.engine.game import Piece
+from digsite.engine.native import i64
+from digsite.engine.zones import bit_of
+from digsite.games.arnak.actions import (
+    ASSISTANTS,
+    BONUS_KINDS,
+    CARD_KINDS,
+    GUARDIANS,
+    IDOL_KINDS,
+    ITEMS,
+    NOBODY_THERE,
+    RIVAL,
+    SET_OUT,
+    SITES,
+    SPACES,
+    STACKS,
+    TEMPLE_STACKS,
+    TRACK_SPACES,
+    TRADED,
+    TURN,
+    WILD_SITES,
+)
+from digsite.games.arnak.piles import IN_DECK, IN_HAND, IN_PLAY, IN_TRANSIT, SET_ASIDE, pile_size, pile_start
+from digsite.games.arnak.research import row_of
+from digsite.games.arnak.scoring import rival_sheet, total
+from digsite.games.arnak.table import HAND, STRIP, Table
+from digsite.games.arnak.vocabulary import RESOURCE_COUNT
+
+_SEATS = 4
+_FRAMES = 60
+_TILES = 16
+_SQUARES = 16
+_PERSON = 24  # what is public about a player, see _person
+_TILES_OF_RIVAL = 15
+
+PIECES = (
+    Piece("decision", _FRAMES),  # the kind of the frame on top
+    Piece("my turn", 1),
+    Piece("main action open", 1),
+    Piece("table", 14),  # round, starter is me, row sizes, decks, stacks, Fear, arrivals
+    Piece("floating", 4),
+    Piece("setting out", SPACES),  # the space somebody is paying to get to
+    Piece("hand", CARD_KINDS),
+    Piece("own deck", CARD_KINDS),
+    Piece("unknown", 3 * CARD_KINDS),  # deck and hand of the next seats, as far as nobody saw them drawn
+    Piece("known hands", 3 * CARD_KINDS),
+    Piece("play areas", _SEATS * CARD_KINDS),
+    Piece("row", TRADED),
+    Piece("exile", TRADED),
+    Piece("site tiles", WILD_SITES * (_TILES + 1)),
+    Piece("guardians", SITES * (GUARDIANS + 1)),
+    Piece("idols", WILD_SITES * IDOL_KINDS),
+    Piece("figures", SPACES * (_SEATS + 1)),  # by seat from the onlooker; last the rival
+    Piece("blocked", SPACES),
+    Piece("supply", STACKS * ASSISTANTS),
+    Piece("rescue", ASSISTANTS),
+    Piece("bonuses", _SQUARES * BONUS_KINDS),
+    Piece("temple", TEMPLE_STACKS),
+    Piece("people", _SEATS * _PERSON),
+    Piece("assistants", _SEATS * 3 * ASSISTANTS),  # owned, gold, exhausted
+    Piece("boons", _SEATS * GUARDIANS),  # 1 unused, 0.5 used
+    Piece("glasses", (_SEATS + 1) * TRACK_SPACES),
+    Piece("notebooks", _SEATS * TRACK_SPACES),
+    Piece("rival", _TILES_OF_RIVAL + 3),
+)
+SIZE = sum(piece.size for piece in PIECES)
+_BLANK = bytes(4 * SIZE)
+
+
+def observation(table: Table, seat: int) -> "array[float]":
+    """The observation of a seat, in the order of PIECES."""
+    cells = array("f", _BLANK)
+    at = _decision(table, cells, seat)
+    at = _cards(table, cells, at, seat)
+    at = _board(table, cells, at, seat)
+    at = _people(table, cells, at, seat)
+    _rival(table, cells, at)
+    return cells
+
+
+def bit(mask: i64, index: i64) -> float:
+    """One bit of a mask, as a float."""
+    return 1.0 if mask >> index & 1 != 0 else 0.0
+
+
+def _decision(table: Table, cells: "array[float]", seat: i64) -> i64:
+    kind = table.pending.kind()
+    if kind >= 0:
+        cells[kind] = 1.0
+        if table.player == seat:
+            cells[_FRAMES] = 1.0
+        if table.pending.cells[0] == TURN and table.pending.cells[1] == 0:
+            cells[_FRAMES + 1] = 1.0
+    at: i64 = _FRAMES + 2
+    cells[at] = table.round / 5
+    cells[at + 1] = 1.0 if table.starter == seat else 0.0
+    cells[at + 2] = table.item_row_size / 5
+    cells[at + 3] = table.artifact_row_size / 5
+    cells[at + 4] = table.item_deck_size / 40
+    cells[at + 5] = table.artifact_deck_size / 35
+    cells[at + 6] = table.site_stack_sizes[0] / 10
+    cells[at + 7] = table.site_stack_sizes[1] / 6
+    cells[at + 8] = table.guardian_stack_size / 15
+    cells[at + 9] = table.fear_deck / 19
+    cells[at + 10] = table.arrivals / 4
+    cells[at + 11] = table.temple_stack_size / 4
+    cells[at + 12] = table.rescue_size / 4
+    cells[at + 13] = table.setting.players / 4
+    at += 14
+    icon: i64 = 1
+    while icon <= 4:
+        cells[at + icon - 1] = table.floating[icon] / 2
+        icon += 1
+    at += 4
+    index: i64 = 0
+    while index < table.pending.size:
+        if table.pending.cells[index * 3] == SET_OUT:
+            cells[at + table.pending.cells[index * 3 + 1]] = 1.0
+        index += 1
+    return at + SPACES
+
+
+def _add(table: Table, cells: "array[float]", at: i64, owner: i64, pile: i64) -> None:
+    place = pile_start(table, owner, pile)
+    end = place + pile_size(table, owner, pile)
+    while place < end:
+        cells[at + table.cards[place]] += 1.0
+        place += 1
+
+
+def _cards(table: Table, cells: "array[float]", at: i64, seat: i64) -> i64:
+    players = table.setting.players
+    _add(table, cells, at, seat, IN_HAND)
+    _add(table, cells, at, seat, IN_TRANSIT)
+    at += CARD_KINDS
+    _add(table, cells, at, seat, IN_DECK)
+    at += CARD_KINDS
+    relative: i64 = 1
+    while relative < players:
+        owner = (seat + relative) % players
+        if HAND.audience(owner) & bit_of(seat) == 0:
+            _others(table, cells, at + (relative - 1) * CARD_KINDS, owner)
+        relative += 1
+    at += 6 * CARD_KINDS
+    relative = 0
+    while relative < players:
+        _add(table, cells, at + relative * CARD_KINDS, (seat + relative) % players, IN_PLAY)
+        relative += 1
+    at += _SEATS * CARD_KINDS
+    index: i64 = 0
+    while index < table.item_row_size:
+        cells[at + table.item_row[index]] = 1.0
+        index += 1
+    index = 0
+    while index < table.artifact_row_size:
+        cells[at + table.artifact_row[index]] = 1.0
+        index += 1
+    at += TRADED
+    card: i64 = 0
+    while card < TRADED:
+        if card < ITEMS:
+            cells[at + card] = bit(table.exiled_items, card)
+        else:
+            cells[at + card] = bit(table.exiled_artifacts, (card - ITEMS))
+        card += 1
+    return at + TRADED
+
+
+def _others(table: Table, cells: "array[float]", at: i64, owner: i64) -> None:
+    """Cards of another player: those in hand that all saw, and all others together."""
+    play_start = pile_start(table, owner, IN_PLAY)
+    play_end = play_start + pile_size(table, owner, IN_PLAY)
+    hand_start = pile_start(table, owner, IN_HAND)
+    place = owner * STRIP
+    end = pile_start(table, owner, SET_ASIDE) + pile_size(table, owner, SET_ASIDE)
+    while place < end:
+        if place < play_start or place >= play_end:
+            known = table.tags[place] == 0 and place >= hand_start
+            cells[at + table.cards[place] + (3 * CARD_KINDS if known else 0)] += 1.0
+        place += 1
+
+
+def _board(table: Table, cells: "array[float]", at: i64, seat: i64) -> i64:
+    setting = table.setting
+    site: i64 = 0
+    while site < WILD_SITES:
+        cells[at + site * (_TILES + 1) + table.site_tile[site] + 1] = 1.0
+        site += 1
+    at += WILD_SITES * (_TILES + 1)
+    site = 0
+    while site < SITES:
+        cells[at + site * (GUARDIANS + 1) + table.guardian_at[site] + 1] = 1.0
+        site += 1
+    at += SITES * (GUARDIANS + 1)
+    site = 0
+    while site < WILD_SITES:
+        if table.idol_up[site] >= 0:
+            cells[at + site * IDOL_KINDS + table.idol_up[site]] = 1.0
+        site += 1
+    at += WILD_SITES * IDOL_KINDS
+    space: i64 = 0
+    while space < SPACES:
+        who = table.occupants[space]
+        if who == RIVAL:
+            cells[at + space * (_SEATS + 1) + _SEATS] = 1.0
+        elif who != NOBODY_THERE:
+            relative = (who - seat + setting.players) % setting.players
+            cells[at + space * (_SEATS + 1) + relative] = 1.0
+        space += 1
+    at += SPACES * (_SEATS + 1)
+    space = 0
+    while space < SPACES:
+        cells[at + space] = bit(table.blocked, space)
+        space += 1
+    at += SPACES
+    stack: i64 = 0
+    while stack < STACKS:
+        size = table.supply_sizes[stack]
+        if size > 0:
+            cells[at + stack * ASSISTANTS + table.supply[stack * ASSISTANTS + size - 1]] = 1.0
+        stack += 1
+    at += STACKS * ASSISTANTS
+    if table.rescue_size > 0:
+        looked = table.rescue_seen & bit_of(seat) != 0
+        index = 0 if looked else table.rescue_size - 1
+        while index < table.rescue_size:
+            cells[at + table.rescue[index]] = 1.0
+            index += 1
+    at += ASSISTANTS
+    square: i64 = 0
+    while square < setting.bonus_squares:
+        if table.bonuses[square] >= 0:
+            cells[at + square * BONUS_KINDS + table.bonuses[square]] = 1.0
+        square += 1
+    at += _SQUARES * BONUS_KINDS
+    stack = 0
+    while stack < TEMPLE_STACKS:
+        cells[at + stack] = table.temple_tiles[stack] / 4
+        stack += 1
+    return at + TEMPLE_STACKS
+
+
+def _people(table: Table, cells: "array[float]", at: i64, seat: i64) -> i64:
+    players = table.setting.players
+    tiles = at + _SEATS * _PERSON
+    boons = tiles + _SEATS * 3 * ASSISTANTS
+    glasses = boons + _SEATS * GUARDIANS
+    notebooks = glasses + (_SEATS + 1) * TRACK_SPACES
+    relative: i64 = 0
+    while relative < players:
+        owner = (seat + relative) % players
+        _person(table, cells, at + relative * _PERSON, owner)
+        square: i64 = 0
+        while square < 2:
+            assistant = table.squares[owner * 2 + square]
+            if assistant >= 0:
+                base = tiles + relative * 3 * ASSISTANTS + assistant
+                cells[base] = 1.0
+                cells[base + ASSISTANTS] = bit(table.gold, assistant)
+                cells[base + 2 * ASSISTANTS] = bit(table.exhausted, assistant)
+            square += 1
+        guardian: i64 = 0
+        while guardian < GUARDIANS:
+            if table.guardian_owner[guardian] == owner:
+                used = bit(table.used_boons, guardian)
+                cells[boons + relative * GUARDIANS + guardian] = 0.5 if used > 0.0 else 1.0
+            guardian += 1
+        if table.glasses[owner] >= 0:
+            cells[glasses + relative * TRACK_SPACES + table.glasses[owner]] = 1.0
+        if table.notebooks[owner] >= 0:
+            cells[notebooks + relative * TRACK_SPACES + table.notebooks[owner]] = 1.0
+        relative += 1
+    if table.setting.solo and table.glasses[players] >= 0:
+        cells[glasses + _SEATS * TRACK_SPACES + table.glasses[players]] = 1.0
+    return notebooks + _SEATS * TRACK_SPACES
+
+
+def _person(table: Table, cells: "array[float]", at: i64, owner: i64) -> None:
+    """Resources, sizes of hand, deck and play area, idols, Fear tiles, passed, points, temple tiles, protection."""
+    index: i64 = 0
+    while index < RESOURCE_COUNT:
+        cells[at + index] = table.resources[owner * RESOURCE_COUNT + index] / 4
+        index += 1
+    at += RESOURCE_COUNT
+    # Cards set aside count as held until all have decided (ARN-MOD-26).
+    cells[at] = (pile_size(table, owner, IN_HAND) + pile_size(table, owner, SET_ASIDE)) / 5
+    cells[at + 1] = pile_size(table, owner, IN_DECK) / 10
+    cells[at + 2] = pile_size(table, owner, IN_PLAY) / 10
+    cells[at + 3] = table.crates[owner] / 4
+    cells[at + 4] = table.slotted[owner] / 4
+    cells[at + 5] = table.fear_tiles[owner] / 4
+    cells[at + 6] = bit(table.passed, owner)
+    cells[at + 7] = total(table, owner) / 50
+    cells[at + 8] = bit(table.all_planes, owner)
+    cells[at + 9] = bit(table.fearless, owner)
+    cells[at + 10] = (table.arrival[owner] + 1) / 4
+    cells[at + 11] = row_of(table, table.glasses[owner]) / 8
+    cells[at + 12] = row_of(table, table.notebooks[owner]) / 8
+    stack: i64 = 0
+    while stack < TEMPLE_STACKS:
+        cells[at + 13 + stack] = table.owned_temple_tiles[owner * TEMPLE_STACKS + stack] / 4
+        stack += 1
+
+
+def _rival(table: Table, cells: "array[float]", at: i64) -> None:
+    if not table.setting.solo:
+        return
+    index: i64 = 0
+    while index < table.rival_size:
+        cells[at + table.rival_stack[index]] = 1.0
+        index += 1
+    at += _TILES_OF_RIVAL
+    cells[at] = table.rival_size / 10
+    if table.rival_size > 0:
+        cells[at + 1] = table.setting.rival_arrow[table.rival_stack[table.rival_size - 1]] / 1
+    points = 0
+    for line in rival_sheet(table):
+        points += line
+    cells[at + 2] = points / 50

@@ -1,0 +1,234 @@
+"""Why something cannot be done now, with the rule that says so."""
+
+from __future__ import annotations
+
+from digsite.engine.choices import Refusal
+from digsite.engine.messages import Message
+from digsite.games.arnak import actions as a
+from digsite.games.arnak import vocabulary as v
+from digsite.games.arnak.components import FREE
+from digsite.games.arnak.decisions import opens_window
+from digsite.games.arnak.keys import TEMPLE_NAMES, card_key, card_message, site_name, space_name, track_name
+from digsite.games.arnak.piles import IN_HAND, find, pile_size
+from digsite.games.arnak.research import can_move
+from digsite.games.arnak.sites import FIGURES, discover_price
+from digsite.games.arnak.table import Table, figures_out, is_discovered, site_of, space_of, stands_at
+from digsite.games.arnak.travel import hand_cards_due
+
+# The rule behind each part of an effect.
+PART_RULES = {
+    v.DISCARD: "ARN-EFF-11",
+    v.CHOOSE: "ARN-EFF-04",
+    v.RECRUIT: "ARN-AST-01",
+    v.UPGRADE_ASSISTANT: "ARN-AST-07",
+    v.RESCUE: "ARN-SNK-07",
+    v.DRAW_BOTTOM: "ARN-EFF-08",
+    v.EXILE: "ARN-EXL-04",
+    v.UPGRADE: "ARN-EFF-05",
+    v.REFRESH: "ARN-AST-17",
+    v.PAY: "ARN-EFF-03",
+    v.ARCHAEOLOGIST: "ARN-EFF-23",
+    v.OVERCOME: "ARN-GRD-05",
+    v.BUY: "ARN-BUY-12",
+    v.TAKE_CARD: "ARN-BUY-13",
+    v.ACTIVATE: "ARN-EFF-14",
+    v.ACTIVATE_TOP: "ARN-EFF-16",
+    v.RELOCATE: "ARN-EFF-22",
+    v.RETURN_FIGURE: "ARN-CRD-13",
+    v.BORROW: "ARN-CRD-09",
+    v.EXCHANGE: "ARN-CRD-11",
+    v.FREE_SLOT: "ARN-CRD-24",
+    v.MOVE_GUARDIAN: "ARN-CRD-12",
+    v.SORT_DRAWN: "ARN-CRD-10",
+    v.RESEARCH: "ARN-RES-22",
+}
+
+
+def _no(name: str, rule: str | None, **params: int | str | Message) -> Refusal:
+    return Refusal(Message(f"no.{name}", params), rule)
+
+
+def refusal(table: Table, action: int) -> Refusal:
+    """Why an action is not legal now."""
+    if table.over:
+        return _no("over", "ARN-RND-01")
+    kind = table.pending.kind()
+    if action < a.PASS_WITH:
+        return _play(table, action)
+    if a.SLOT <= action < a.FLOATING and kind != a.TRAVEL_COST:
+        return _free(table, action)
+    if a.FLOATING <= action <= a.PILOT or (kind == a.TRAVEL_COST and action >= a.BOON):
+        if kind != a.TRAVEL_COST:
+            return _no("not-asked", "ARN-TRV-19")
+        return _no("travel", "ARN-TRV-18")
+    if kind == a.TURN:
+        if table.pending.first() and (action <= a.PASS):
+            return _no("main-done", "ARN-TRN-02")
+        if action == a.END_TURN:
+            return _no("main-open", "ARN-TRN-09")
+        return _main(table, action)
+    if action in (a.PASS, a.END_TURN):
+        return _no("pending", "ARN-MOD-05")
+    if action < a.PASS and kind in (v.ARCHAEOLOGIST, v.RESEARCH, v.BUY, v.OVERCOME, v.BORROW):
+        return _main(table, action)
+    return _no("not-asked", "ARN-MOD-05")
+
+
+def _play(table: Table, card: int) -> Refusal:
+    setting = table.setting
+    seat = int(table.player)
+    if card == a.FEAR_CARD:
+        return _no("fear", "ARN-PLY-07")
+    if find(table, seat, IN_HAND, card) < 0:
+        return _no("not-in-hand", "ARN-PLY-10", card=card_message(setting, card))
+    kind = table.pending.kind()
+    if not opens_window(kind):
+        return _no("free-closed", "ARN-MOD-13")
+    if setting.card_action[card] == FREE:
+        if pile_size(table, seat, IN_HAND) <= hand_cards_due(table):
+            return _no("reserve", "ARN-MOD-15")
+        return _no("useless", "ARN-MOD-10")
+    if kind != a.TURN:
+        return _no("pending", "ARN-MOD-05")
+    if table.pending.first():
+        return _no("main-done", "ARN-TRN-02")
+    return _no("tablet", "ARN-PLY-05")
+
+
+def _free(table: Table, action: int) -> Refusal:
+    seat = int(table.player)
+    if not opens_window(table.pending.kind()):
+        return _no("free-closed", "ARN-MOD-13")
+    if action < a.BOON:
+        if table.crates[seat] == 0:
+            return _no("idol", "ARN-IDL-03")
+        if table.slotted[seat] == a.SLOTS:
+            return _no("slots", "ARN-IDL-07")
+        return _no("useless", "ARN-IDL-11")
+    if action < a.ASSISTANT:
+        guardian = action - a.BOON
+        if table.guardian_owner[guardian] != seat:
+            return _no("not-yours", "ARN-GRD-04")
+        if table.used_boons >> guardian & 1:
+            return _no("used", "ARN-GRD-08")
+        return _no("useless", "ARN-GRD-10")
+    assistant = (action - a.ASSISTANT) // a.OPTIONS_EACH
+    if assistant not in (table.squares[seat * 2], table.squares[seat * 2 + 1]):
+        return _no("not-yours", "ARN-AST-19")
+    if table.exhausted >> assistant & 1:
+        return _no("exhausted", "ARN-AST-05")
+    return _no("useless", "ARN-AST-16")
+
+
+def _main(table: Table, action: int) -> Refusal:
+    if action < a.DIG:
+        return _no("not-asked", "ARN-EFF-27")
+    if action < a.OVERCOME_AT:
+        return _site(table, action)
+    if action < a.TAKE:
+        site = action - a.OVERCOME_AT
+        if table.guardian_at[site] < 0:
+            return _no("guardian", "ARN-GRD-01")
+        if not stands_at(table, table.player, site):
+            return _no("not-there", "ARN-GRD-02")
+        return _no("price", "ARN-GRD-03")
+    if action < a.MOVE_GLASS:
+        return _purchase(table, (action - a.TAKE) % a.TRADED, action >= a.DISCOUNTED)
+    if action < a.TEMPLE_TILE:
+        return _step(table, action)
+    if action < a.PASS:
+        if table.glasses[table.player] != a.LOST_TEMPLE:
+            return _no("temple", "ARN-RES-15")
+        if table.temple_tiles[action - a.TEMPLE_TILE] == 0:
+            return _no("stack-empty", "ARN-RES-17")
+        return _no("price", "ARN-RES-16")
+    return _no("not-asked", "ARN-MOD-05")
+
+
+def _site(table: Table, action: int) -> Refusal:
+    discovering = action >= a.DISCOVER
+    space = int(space_of(action - a.DISCOVER + a.CAMPS)) if discovering else action - a.DIG
+    site = int(site_of(space))
+    known = is_discovered(table, site)
+    if known == discovering:
+        return _no("discovered", "ARN-DSC-01") if discovering else _no("undiscovered", "ARN-DIG-02")
+    if figures_out(table, table.player) >= FIGURES:
+        return _no("figure", "ARN-DSC-02" if discovering else "ARN-DIG-01")
+    if table.blocked >> space & 1:
+        return _no("blocked", "ARN-SET-13")
+    if table.occupants[space] != a.NOBODY_THERE:
+        return _no("occupied", "ARN-DIG-12")
+    compasses = table.resources[table.player * v.RESOURCE_COUNT + v.COMPASS]
+    if discovering and compasses < discover_price(table, site, 0):
+        return _no("compass", "ARN-DSC-03")
+    return _no("travel", "ARN-TRV-01")
+
+
+def _purchase(table: Table, card: int, discounted: bool) -> Refusal:
+    items = [int(table.item_row[index]) for index in range(table.item_row_size)]
+    artifacts = [int(table.artifact_row[index]) for index in range(table.artifact_row_size)]
+    if card not in items + artifacts:
+        return _no("not-on-sale", "ARN-BUY-01", card=card_message(table.setting, card))
+    return _no("not-asked" if discounted else "price", "ARN-AST-18" if discounted else "ARN-BUY-15")
+
+
+def _step(table: Table, action: int) -> Refusal:
+    notebook = action >= a.MOVE_NOTEBOOK
+    space = action - (a.MOVE_NOTEBOOK if notebook else a.MOVE_GLASS)
+    if not can_move(table, v.NOTEBOOK if notebook else v.GLASS, space):
+        reach = table.setting.track_next
+        here = int((table.notebooks if notebook else table.glasses)[table.player])
+        bridges = int(reach[here] if here >= 0 else table.setting.track_start)
+        if notebook and bridges >> space & 1:
+            return _no("notebook", "ARN-RES-03")
+        return _no("bridge", "ARN-RES-02")
+    return _no("price", "ARN-RES-05")
+
+
+def actions_on(table: Table, key: str) -> list[int]:
+    """Actions that would touch the thing with that key, the nearest first."""
+    setting = table.setting
+    group, _, name = key.partition(":")
+    components = setting.components
+    if group in ("card", "fear"):
+        return _actions_on_card(table, key)
+    if group == "space":
+        spaces = [space_name(setting, space) for space in range(a.SPACES)]
+        if name not in spaces:
+            return []
+        space = spaces.index(name)
+        site = int(site_of(space))
+        return [a.DIG + space] if is_discovered(table, site) else [a.DISCOVER + site - a.CAMPS]
+    if group == "site":
+        sites = [site_name(setting, site) for site in range(a.SITES)]
+        return [a.ACTIVATE_SITE + sites.index(name)] if name in sites else []
+    if group == "guardian":
+        ids = [tile.id for tile in components.guardians]
+        if name not in ids:
+            return []
+        guardian = ids.index(name)
+        for site in range(a.SITES):
+            if table.guardian_at[site] == guardian:
+                return [a.OVERCOME_AT + site]
+        return [a.BOON + guardian]
+    if group == "assistant":
+        ids = [tile.id for tile in components.assistants]
+        return [a.ASSISTANT + ids.index(name) * a.OPTIONS_EACH] if name in ids else []
+    if group == "track":
+        names = [track_name(setting, space) for space in range(a.TRACK_SPACES)]
+        return [a.MOVE_GLASS + names.index(name)] if name in names else []
+    if group == "temple":
+        return [a.TEMPLE_TILE + TEMPLE_NAMES.index(name)] if name in TEMPLE_NAMES else []
+    if group == "crates":
+        return [a.SLOT + 1] if name == str(int(table.player)) else []
+    return []
+
+
+def _actions_on_card(table: Table, key: str) -> list[int]:
+    seat = int(table.player)
+    for card in range(a.CARD_KINDS):
+        if key == card_key(table.setting, card, seat, "hand"):
+            if find(table, seat, IN_HAND, card) >= 0 or card >= a.TRADED:
+                return [a.PLAY + card]
+            return [a.TAKE + card]
+    return []

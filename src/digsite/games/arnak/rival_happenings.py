@@ -1,0 +1,85 @@
+"""What the solo rival does, told as events."""
+
+from __future__ import annotations
+
+from digsite.engine.zones import EVERYBODY
+from digsite.games.arnak.happenings import tell
+from digsite.games.arnak.keys import (
+    TEMPLE_NAMES,
+    assistant_message,
+    bonus_message,
+    card_message,
+    card_name,
+    guardian_message,
+    site_message,
+    track_message,
+    words,
+)
+from digsite.games.arnak.table import Table
+
+_SIDES = ("left", "right")
+
+
+def rival_shuffled(table: Table, arrow: int) -> None:
+    """The rival's tiles were shuffled."""
+    tell(table, "rival.shuffled", seat=None, chance=True, arrow=_SIDES[arrow])
+
+
+def rival_turned(table: Table, tile: int, arrow: int) -> None:
+    """A tile of the rival was turned up."""
+    name = words(table.setting.components.rival[tile].id)
+    tell(table, "rival.turned", seat=None, learned=EVERYBODY, tile=name, arrow=_SIDES[arrow])
+
+
+def rival_idle(table: Table) -> None:
+    """The rival could do nothing."""
+    tell(table, "rival.idle", seat=None)
+
+
+def rival_went(table: Table, site: int) -> None:
+    """The rival dug at a site."""
+    tell(table, "rival.went", seat=None, site=site_message(table.setting, site))
+
+
+def rival_discovered(table: Table, site: int) -> None:
+    """The rival discovered a site."""
+    tell(table, "rival.discovered", seat=None, site=site_message(table.setting, site))
+
+
+def rival_researched(table: Table, space: int) -> None:
+    """The rival's glass moved."""
+    tell(table, "rival.researched", seat=None, space=track_message(table.setting, space))
+
+
+def rival_took_temple_tile(table: Table, stack: int) -> None:
+    """The rival took a temple tile."""
+    tell(table, "rival.took-temple-tile", seat=None, stack=words(TEMPLE_NAMES[stack]))
+
+
+def rival_removed_bonus(table: Table, kind: int) -> None:
+    """The rival removed a bonus tile."""
+    tell(table, "rival.removed-bonus", seat=None, bonus=bonus_message(table.setting, kind))
+
+
+def rival_removed_assistant(table: Table, assistant: int) -> None:
+    """The rival removed an assistant."""
+    who = assistant_message(table.setting, assistant)
+    tell(table, "rival.removed-assistant", seat=None, assistant=who)
+
+
+def rival_overcame(table: Table, site: int, guardian: int) -> None:
+    """The rival overcame a guardian."""
+    setting = table.setting
+    where, who = site_message(setting, site), guardian_message(setting, guardian)
+    tell(table, "rival.overcame", seat=None, site=where, guardian=who)
+
+
+def rival_bought(table: Table, card: int) -> None:
+    """The rival took a card."""
+    tell(
+        table,
+        "rival.bought",
+        seat=None,
+        card=card_message(table.setting, card),
+        name=card_name(table.setting.components, card),
+    )

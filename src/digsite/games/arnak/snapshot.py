@@ -1,0 +1,296 @@
+"""A whole table as plain data, readable by people."""
+
+from __future__ import annotations
+
+from digsite.engine.native import i64, vec
+from digsite.games.arnak import actions
+from digsite.games.arnak import vocabulary as v
+from digsite.games.arnak.keys import (
+    TEMPLE_NAMES,
+    card_name,
+    site_name,
+    site_tile_name,
+    space_name,
+    track_name,
+)
+from digsite.games.arnak.piles import (
+    IN_DECK,
+    IN_HAND,
+    IN_PLAY,
+    IN_TRANSIT,
+    SET_ASIDE,
+    cards_in,
+    tags_in,
+)
+from digsite.games.arnak.table import Table
+
+PILE_NAMES = {
+    "deck": IN_DECK,
+    "hand": IN_HAND,
+    "play_area": IN_PLAY,
+    "being_sorted": IN_TRANSIT,
+    "set_aside": SET_ASIDE,
+}
+
+# The frames of the pending stack by name: operations of the vocabulary, and steps of the rules.
+FRAMES = {
+    "sequence": v.SEQUENCE,
+    "gain": v.GAIN,
+    "fear": v.FEAR,
+    "gain-travel": v.GAIN_TRAVEL,
+    "draw": v.DRAW,
+    "pass-round": v.PASS_ROUND,
+    "gain-per": v.GAIN_PER,
+    "exile-rightmost": v.EXILE_RIGHTMOST,
+    "all-planes": v.ALL_PLANES,
+    "no-guardian-fear": v.NO_GUARDIAN_FEAR,
+    "discard": v.DISCARD,
+    "choose": v.CHOOSE,
+    "recruit": v.RECRUIT,
+    "upgrade-assistant": v.UPGRADE_ASSISTANT,
+    "rescue": v.RESCUE,
+    "draw-bottom": v.DRAW_BOTTOM,
+    "exile": v.EXILE,
+    "upgrade": v.UPGRADE,
+    "refresh": v.REFRESH,
+    "pay": v.PAY,
+    "archaeologist": v.ARCHAEOLOGIST,
+    "overcome": v.OVERCOME,
+    "buy": v.BUY,
+    "take-card": v.TAKE_CARD,
+    "activate": v.ACTIVATE,
+    "activate-top": v.ACTIVATE_TOP,
+    "relocate": v.RELOCATE,
+    "return-figure": v.RETURN_FIGURE,
+    "borrow": v.BORROW,
+    "exchange": v.EXCHANGE,
+    "free-slot": v.FREE_SLOT,
+    "move-guardian": v.MOVE_GUARDIAN,
+    "sort-drawn": v.SORT_DRAWN,
+    "research": v.RESEARCH,
+    "turn": actions.TURN,
+    "source": actions.SOURCE,
+    "travel-cost": actions.TRAVEL_COST,
+    "give-card": actions.GIVE_CARD,
+    "set-out": actions.SET_OUT,
+    "arrive": actions.ARRIVE,
+    "activate-now": actions.ACTIVATE_NOW,
+    "capture": actions.CAPTURE,
+    "use-artifact": actions.USE_ARTIFACT,
+    "rewards": actions.REWARDS,
+    "pick-bonus": actions.PICK_BONUS,
+    "look-in-temple": actions.LOOK_IN_TEMPLE,
+    "blade": actions.BLADE,
+    "sorting": actions.SORTING,
+    "leftover": actions.LEFTOVER,
+    "bottom-tile": actions.BOTTOM_TILE,
+}
+FRAME_NAMES = {number: name for name, number in FRAMES.items()}
+
+
+def dump(table: Table) -> dict[str, object]:
+    """The snapshot of a table in its envelope."""
+    setting = table.setting
+    body: dict[str, object] = {
+        "over": bool(table.over),
+        "player": int(table.player),
+        "round": int(table.round),
+        "starter": int(table.starter),
+        "passed": seats_in(table.passed),
+        "all_planes": seats_in(table.all_planes),
+        "fearless": seats_in(table.fearless),
+        "seats": [_seat(table, seat) for seat in range(int(setting.players))],
+        **_board(table),
+        **_row(table),
+        **_assistants(table),
+        **_track(table),
+        "rival": _rival(table) if setting.solo else None,
+        "floating": {icon: int(table.floating[code]) for code, icon in enumerate(v.ICONS) if icon},
+        "pending": [[FRAME_NAMES[kind], first, second] for kind, first, second in table.pending.frames()],
+        "stream": table.stream.words(),
+    }
+    return table.game.envelope(int(setting.players), setting.options, body)
+
+
+def seats_in(mask: i64) -> list[int]:
+    """The seats of a mask."""
+    return [seat for seat in range(4) if mask >> seat & 1]
+
+
+def listed(things: vec[i64], start: int, size: int) -> list[int]:
+    """things[start:start + size] as a list."""
+    return [int(things[start + index]) for index in range(size)]
+
+
+def _marked(table: Table, card: int, tag: int) -> str:
+    """A card and who knows it: "hat" all, "hat@2" is from the second shuffle, of "hat@2!" its owner knows the place."""
+    name = card_name(table.setting.components, card)
+    return name if tag == 0 else f"{name}@{tag // 2}{'!' if tag % 2 else ''}"
+
+
+def _seat(table: Table, seat: int) -> dict[str, object]:
+    setting = table.setting
+    piles = {
+        name: [
+            _marked(table, card, tag)
+            for card, tag in zip(cards_in(table, seat, pile), tags_in(table, seat, pile), strict=True)
+        ]
+        for name, pile in PILE_NAMES.items()
+    }
+    return {
+        "resources": {
+            name: int(table.resources[seat * v.RESOURCE_COUNT + index])
+            for index, name in enumerate(v.RESOURCES)
+        },
+        **piles,
+        "shuffles": int(table.shuffles[seat]),
+        "fear_tiles": int(table.fear_tiles[seat]),
+        "crates": int(table.crates[seat]),
+        "slotted": int(table.slotted[seat]),
+        "assistants": [_assistant(table, int(assistant)) for assistant in listed(table.squares, seat * 2, 2)],
+        "glass": track_name(setting, int(table.glasses[seat])),
+        "notebook": track_name(setting, int(table.notebooks[seat])),
+        "arrival": int(table.arrival[seat]),
+        "temple_tiles": _temple_tiles(table, seat),
+    }
+
+
+def _assistant(table: Table, assistant: int) -> str | None:
+    return None if assistant < 0 else table.setting.components.assistants[assistant].id
+
+
+def _temple_tiles(table: Table, side: int) -> dict[str, int]:
+    owned = listed(table.owned_temple_tiles, side * actions.TEMPLE_STACKS, actions.TEMPLE_STACKS)
+    return dict(zip(TEMPLE_NAMES, owned, strict=True))
+
+
+def _owner(owner: int) -> int | str:
+    return "rival" if owner == actions.RIVAL else owner
+
+
+def _board(table: Table) -> dict[str, object]:
+    setting = table.setting
+    components = setting.components
+    sites = {site: site_name(setting, site) for site in range(actions.SITES)}
+    wild = {index: sites[index + actions.CAMPS] for index in range(actions.WILD_SITES)}
+    guardians = [tile.id for tile in components.guardians]
+    idols = [tile.id for tile in components.idols]
+    return {
+        "blocked": [
+            space_name(setting, space) for space in range(actions.SPACES) if table.blocked >> space & 1
+        ],
+        "figures": {
+            space_name(setting, space): _owner(int(table.occupants[space]))
+            for space in range(actions.SPACES)
+            if table.occupants[space] != actions.NOBODY_THERE
+        },
+        "sites": {
+            name: site_tile_name(setting, int(table.site_tile[index]))
+            for index, name in wild.items()
+            if table.site_tile[index] >= 0
+        },
+        "guardians": {
+            name: guardians[table.guardian_at[site]]
+            for site, name in sites.items()
+            if table.guardian_at[site] >= 0
+        },
+        "overcome": {
+            guardians[guardian]: _owner(int(table.guardian_owner[guardian]))
+            for guardian in range(actions.GUARDIANS)
+            if table.guardian_owner[guardian] != actions.NOBODY_THERE
+        },
+        "used_boons": [name for guardian, name in enumerate(guardians) if table.used_boons >> guardian & 1],
+        "idols": {
+            name: idols[table.idol_up[index]] for index, name in wild.items() if table.idol_up[index] >= 0
+        },
+        "idols_face_down": [idols[kind] for kind in table.idol_down],
+        "removed_idols": int(table.removed_idols),
+        "site_stacks": [
+            [
+                site_tile_name(setting, tile)
+                for tile in listed(table.site_stacks, stack * int(setting.site_tiles), int(size))
+            ]
+            for stack, size in enumerate(table.site_stack_sizes)
+        ],
+        "site_bottoms_known": [int(count) for count in table.site_bottoms_known],
+        "guardian_stack": [
+            guardians[guardian]
+            for guardian in listed(table.guardian_stack, 0, int(table.guardian_stack_size))
+        ],
+    }
+
+
+def _row(table: Table) -> dict[str, object]:
+    components = table.setting.components
+
+    def named(deck: vec[i64], size: i64) -> list[str]:
+        return [card_name(components, card) for card in listed(deck, 0, int(size))]
+
+    basics = range(int(table.setting.players) * actions.BASIC_KINDS)
+    return {
+        "item_deck": named(table.item_deck, table.item_deck_size),
+        "artifact_deck": named(table.artifact_deck, table.artifact_deck_size),
+        "item_top_known": bool(table.item_top_known),
+        "artifact_top_known": bool(table.artifact_top_known),
+        "item_row": named(table.item_row, table.item_row_size),
+        "artifact_row": named(table.artifact_row, table.artifact_row_size),
+        "exiled_items": masked(table, table.exiled_items, 0),
+        "exiled_artifacts": masked(table, table.exiled_artifacts, actions.ITEMS),
+        "exiled_basics": [
+            f"{number // 4}:{card_name(components, actions.BASICS + number % 4)}"
+            for number in basics
+            if table.exiled_basics >> number & 1
+        ],
+        "fear_deck": int(table.fear_deck),
+    }
+
+
+def masked(table: Table, mask: i64, first: int) -> list[str]:
+    """The names of the cards in a mask."""
+    components = table.setting.components
+    return [card_name(components, first + card) for card in range(actions.ITEMS) if mask >> card & 1]
+
+
+def _assistants(table: Table) -> dict[str, object]:
+    ids = [tile.id for tile in table.setting.components.assistants]
+    return {
+        "supply": [
+            [ids[assistant] for assistant in listed(table.supply, stack * actions.ASSISTANTS, int(size))]
+            for stack, size in enumerate(table.supply_sizes)
+        ],
+        "rescue": [ids[assistant] for assistant in listed(table.rescue, 0, int(table.rescue_size))],
+        "rescue_seen": seats_in(table.rescue_seen),
+        "gold": [id for number, id in enumerate(ids) if table.gold >> number & 1],
+        "exhausted": [id for number, id in enumerate(ids) if table.exhausted >> number & 1],
+        "removed_assistants": [id for number, id in enumerate(ids) if table.removed_assistants >> number & 1],
+    }
+
+
+def _track(table: Table) -> dict[str, object]:
+    ids = [tile.id for tile in table.setting.components.bonuses]
+    return {
+        "bonuses": [None if kind < 0 else ids[kind] for kind in table.bonuses],
+        "temple_stack": [ids[kind] for kind in listed(table.temple_stack, 0, int(table.temple_stack_size))],
+        "temple_seen": seats_in(table.temple_seen),
+        "box": [ids[kind] for kind in listed(table.box, 0, int(table.box_size))],
+        "removed_bonuses": int(table.removed_bonuses),
+        "temple_tiles": dict(zip(TEMPLE_NAMES, (int(count) for count in table.temple_tiles), strict=True)),
+        "arrivals": int(table.arrivals),
+    }
+
+
+def _rival(table: Table) -> dict[str, object]:
+    side = int(table.setting.players)
+    ids = [tile.id for tile in table.setting.components.rival]
+    idols = [tile.id for tile in table.setting.components.idols]
+    return {
+        "stack": [ids[tile] for tile in listed(table.rival_stack, 0, int(table.rival_size))],
+        "used": [ids[tile] for tile in listed(table.rival_used, 0, int(table.rival_used_size))],
+        "items": masked(table, table.rival_items, 0),
+        "artifacts": masked(table, table.rival_artifacts, actions.ITEMS),
+        "idols": [id for number, id in enumerate(idols) if table.rival_idols >> number & 1],
+        "spare_idols": int(table.rival_spare_idols),
+        "glass": track_name(table.setting, int(table.glasses[side])),
+        "arrival": int(table.arrival[side]),
+        "temple_tiles": _temple_tiles(table, side),
+    }

@@ -1,0 +1,86 @@
+"""Arnak behind the contract: the table bound to its rules, words and views."""
+
+from array import array
+from typing import Final, final
+
+from digsite.engine.choices import Choice, Refusal
+from digsite.engine.game import Game
+from digsite.engine.messages import Message
+from digsite.engine.native import i64, vec
+from digsite.engine.pending import Pending
+from digsite.engine.randomness import Stream
+from digsite.games.arnak import asking, explain, hidden, observation, scoring, snapshot, turn
+from digsite.games.arnak import view as sight
+from digsite.games.arnak.setting import Setting
+from digsite.games.arnak.table import Table
+
+# Frames that can lie on each other: free actions inside free actions, actions inside effects.
+_PENDING_ROOM: Final = 128
+
+
+@final
+class ArnakState(Table):
+    """A game of Lost Ruins of Arnak in progress."""
+
+    def fill_legal(self, out: vec[i64]) -> i64:
+        return turn.fill_legal(self, out)
+
+    def advance(self, action: i64) -> None:
+        turn.advance(self, action)
+
+    def capacity(self) -> i64:
+        return turn.MOST_LEGAL
+
+    def clone(self) -> "ArnakState":
+        copy = ArnakState(self.game, self.setting, self.stream.clone(), self.pending.clone())
+        self.copy_onto(copy)
+        return copy
+
+    def imagine(self, onlooker: i64, stream: Stream) -> None:
+        hidden.imagine(self, onlooker, stream)
+
+    def scores(self) -> list[int]:
+        return [int(scoring.total(self, seat)) for seat in range(self.setting.players)]
+
+    def places(self) -> list[int]:
+        return scoring.places(self)
+
+    def returns(self) -> list[float]:
+        """Solo, the outcome against the rival: 1 for a win, 0 for a draw, -1 for a loss (ARN-SOL-35)."""
+        if not self.setting.solo:
+            return super().returns()
+        if not self.over:
+            return [0.0]
+        mine = int(scoring.total(self, 0))
+        rival = sum(scoring.rival_sheet(self))
+        return [float((mine > rival) - (mine < rival))]
+
+    def explain(self, action: int) -> Choice:
+        return explain.explain(self, action)
+
+    def refusal(self, action: int) -> Refusal:
+        return explain.refusal(self, action)
+
+    def prompt(self) -> Message:
+        return asking.prompt(self)
+
+    def why_not(self, key: str) -> Message | None:
+        return explain.why_not(self, key)
+
+    def view(self, seat: int | None) -> dict[str, object]:
+        self.check_seat(seat)
+        return sight.view(self, seat)
+
+    def observation(self, seat: int) -> "array[float]":
+        self.check_seat(seat)
+        return observation.observation(self, seat)
+
+    def dump(self) -> dict[str, object]:
+        return snapshot.dump(self)
+
+
+def new_state(game: Game, setting: Setting, stream: Stream) -> ArnakState:
+    """An empty table of that setting."""
+    state = ArnakState(game, setting, stream, Pending(_PENDING_ROOM))
+    state.lay_out_empty()
+    return state
