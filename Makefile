@@ -97,7 +97,7 @@ $(SOURCES): FORCE | $(ENVIRONMENT)
 	@cmp -s $@.new $@ && rm $@.new || mv $@.new $@
 
 $(WHEEL): $(SOURCES) $(ENVIRONMENT)
-	@rm -rf build/wheel build/lib* build/bdist*
+	@rm -rf build/wheel build/lib* build/temp* build/bdist*
 	DIGSITE_PURE=$(PURE) $(BIN)/$(PIP) wheel --no-build-isolation --no-deps --wheel-dir build/wheel .
 	@touch $@
 
