@@ -1,6 +1,7 @@
 """`kill -9` in the middle of play: every move that was acknowledged is there afterwards, and no table is stuck."""
 
 import asyncio
+import math
 import os
 import random
 import signal
@@ -56,15 +57,16 @@ class Driver:
         self.acknowledged: dict[str, tuple[int, list[int]]] = {}
         self.waiting: Frame | None = None
 
-    async def play(self, server: Address) -> None:
-        """Plays until the server is gone."""
+    async def play(self, server: Address, moves: float = math.inf) -> None:
+        """Plays so many moves, or until the server is gone."""
+        enough = len(self.acknowledged) + moves
         try:
             async with (
                 server.sit(self.table, self.secrets[0]) as ada,
                 server.sit(self.table, self.secrets[1]) as bo,
             ):
                 clients = [ada, bo]
-                while not ada.over:
+                while not ada.over and len(self.acknowledged) < enough:
                     newest = max(clients, key=lambda client: client.version)
                     player = newest.latest["turn"]["player"]
                     client = clients[player] if player < 2 else ada
@@ -91,7 +93,7 @@ class Driver:
                     else:
                         assert answer["error"]["message"]["id"] in ("server.stale", "server.stopping"), answer
                     self.waiting = None
-        except (websockets.ConnectionClosed, OSError):
+        except (websockets.WebSocketException, ConnectionError):
             pass
 
 
@@ -124,12 +126,11 @@ def test_every_acknowledged_move_survives_kill_nine(tmp_path: Path) -> None:
         # Once more as a user starts it, to see that every table goes on.
         server = Process(["--data", str(tmp_path)])
         address = Address(server.port)
-        playing = [asyncio.create_task(driver.play(address)) for driver in drivers]
-        for driver in drivers:
-            await more_moves([driver], 3)
+        before = [len(driver.acknowledged) for driver in drivers]
+        await asyncio.gather(*(driver.play(address, moves=3) for driver in drivers))
+        assert [len(driver.acknowledged) for driver in drivers] == [count + 3 for count in before]
         said = await asyncio.to_thread(server.end, signal.SIGINT)
         assert "everything is stored" in said
-        await asyncio.gather(*playing)
         await address.http.aclose()
         await check_stored(tmp_path, drivers, whole=True)
         deadline = time.monotonic() + 20.0
