@@ -154,9 +154,9 @@ def _players(scene: Scene) -> list[Text]:
                 (scene.glyphs.pick("▶", ">") if turn else " ", GOOD),
                 scene.glyphs.mark(seat),
                 f" {scene.names[seat].ljust(room)} ",
-                (f"{player['points']:>3} points", POINTS),
-                f"  {player['coins']:>2} coins  Discovery {player['discovery']}",
-                f"  {player['hand_size']} cards  pool {_pool(player)} {marker}",
+                (f"{plural(player['points'], 'point'):>10}", POINTS),
+                f"  {plural(player['coins'], 'coin'):>8}  Discovery {player['discovery']:>2}",
+                f"  {plural(player['hand_size'], 'card'):>8}  pool {_pool(player)} {marker}",
                 (role, QUIET),
             )
         )
@@ -187,7 +187,10 @@ def _hands(scene: Scene) -> list[Text]:
     if delivery is not None and "named" in delivery:
         worth = delivery["worth"]
         named = cards_text(delivery["named"], scene.glyphs)
-        brings = f" ({worth['points']} points, {worth['coins']} coins, {worth['discovery']} Discovery)"
+        brings = (
+            f" ({plural(worth['points'], 'point')}, {plural(worth['coins'], 'coin')},"
+            f" {worth['discovery']} Discovery)"
+        )
         lines.append(Text.assemble(" In the crate: ", named, (brings, POINTS)))
     return lines
 

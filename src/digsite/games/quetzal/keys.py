@@ -112,6 +112,17 @@ def listed(parts: Sequence[Message]) -> Message:
     return Message("list", {"first": parts[0], "rest": listed(parts[1:])})
 
 
+def amount(kind: str, count: int) -> Message:
+    """So many coins, points or cards in words.
+
+    >>> from digsite.engine.messages import render
+    >>> from digsite.games.quetzal.words import CATALOGUE
+    >>> render(amount("coins", 1), CATALOGUE), render(amount("points", 0), CATALOGUE)
+    ('1 coin', '0 points')
+    """
+    return Message(f"amount.{kind}", {"count": count})
+
+
 def counted(count: int, thing: Message) -> Message:
     """A thing, with its number where it is more than one."""
     return thing if count == 1 else Message("counted", {"count": count, "thing": thing})
