@@ -179,6 +179,17 @@ class State(ABC):
             return []
         return [seat for seat, place in enumerate(self.places()) if place == 0]
 
+    def tie_break(self) -> Message | None:
+        """What decided between those with the most points, for people; None where the points alone did.
+
+        A game with a rule for ties tells here which one it was, or that it did not help either.
+
+        >>> import digsite
+        >>> digsite.game("lost-cities").start(players=2, seed=1).tie_break() is None
+        True
+        """
+        return None
+
     def returns(self) -> list[float]:
         """A utility per seat from -1 to 1: the seats beaten less the seats beaten by, as a share of all others.
 

@@ -166,6 +166,9 @@ class QuetzalState(Table):
     def places(self) -> list[int]:
         return rounds.places(self)
 
+    def tie_break(self) -> Message | None:
+        return rounds.tie_break(self) if self.over else None
+
     def explain(self, action: int) -> Choice:
         return explain.explain(self, action)
 

@@ -157,6 +157,9 @@ CATALOGUE: dict[str, str] = {
     "no.exchange-time": "exchanges are offered at the first step of a decision",
     "no.not-yours": "this belongs to {seat}",
     "no.nothing": "nothing can be done with this now",
+    # Ties
+    "tie.discovery": "level on points; further on the Discovery track wins, space {further} to {other}",
+    "tie.level": "level on points, and on the Discovery track at space {space}",
     # Events
     "event.round-began": "Round {round} begins",
     "event.laid-out": "At the Village lie {tiles}",
