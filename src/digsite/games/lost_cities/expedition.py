@@ -1,7 +1,7 @@
 """An expedition from the deal to the scoring, and the end of the game (LC-SET, LC-SCR, LC-NEXT, LC-FIN)."""
 
-from digsite.engine.native import i64
 from digsite.engine.messages import Message
+from digsite.engine.native import i64
 from digsite.games.lost_cities import happenings
 from digsite.games.lost_cities.actions import (
     CARDS,

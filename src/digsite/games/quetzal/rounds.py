@@ -1,7 +1,7 @@
 """The game as a whole: setup, preparing the next round, the end and the final score (QZ-SET, QZ-NEXT, QZ-END)."""
 
-from digsite.engine.native import i64, vec
 from digsite.engine.messages import Message
+from digsite.engine.native import i64, vec
 from digsite.games.quetzal import happenings
 from digsite.games.quetzal.actions import (
     ABSENT,
