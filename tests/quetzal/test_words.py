@@ -105,6 +105,7 @@ def test_every_sentence_of_the_catalogue_is_used() -> None:
         "character.",
         "place.",
         "tile.",
+        "effect.",
         "amount.",
         "gain.",
         "event.",

@@ -25,7 +25,7 @@ export function tileWords(tile: string, view: QuetzalView): string {
     const amount = AMOUNTS[name];
     return [name, amount === undefined ? count : { id: amount, params: { count } }];
   });
-  return t(`qz.tile.${tile}`, { ...Object.fromEntries(params), count: view.printed.upgrades[tile]?.["cards"] ?? 0 });
+  return t(`effect.${tile}`, { ...Object.fromEntries(params), count: view.printed.upgrades[tile]?.["cards"] ?? 0 });
 }
 
 /** How many points more or less something makes, for a sentence. */
