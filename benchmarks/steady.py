@@ -19,7 +19,7 @@ from digsite.engine.game import OptionValue
 _TIMED = "ismcts:seconds="
 _POSITIONS = 8
 _TRIES = 3
-_FIRST_GUESS = 500
+_FIRST_GUESS = 50
 
 
 def steady(bot: str, game: str, players: int, options: Mapping[str, OptionValue]) -> str:
