@@ -25,7 +25,8 @@ export function tileWords(tile: string, view: QuetzalView): string {
     const amount = AMOUNTS[name];
     return [name, amount === undefined ? count : { id: amount, params: { count } }];
   });
-  return t(`effect.${tile}`, { ...Object.fromEntries(params), count: view.printed.upgrades[tile]?.["cards"] ?? 0 });
+  const count = view.printed.upgrades[tile]?.["cards"] ?? 0;
+  return say({ id: `effect.${tile}`, params: { ...Object.fromEntries(params), count } });
 }
 
 /** How many points more or less something makes, for a sentence. */
