@@ -278,6 +278,21 @@ class ReturnsPoints(RelicsState):
         return [float(score) for score in self.scores()]
 
 
+@breaks("outcome")
+class BreaksTiesInSilence(RelicsState):
+    def scores(self) -> list[int]:
+        return [0 for _ in super().scores()]
+
+    def places(self) -> list[int]:
+        return list(range(len(self.scores())))
+
+
+@breaks("outcome")
+class TellsOfTiesThatAreNone(RelicsState):
+    def tie_break(self) -> Message | None:
+        return Message("do.dig") if self.over else None
+
+
 # Secrets
 
 

@@ -132,6 +132,7 @@ class ReplaySummary(Struct):
     created: float
     scores: list[list[int]]
     places: list[int]
+    tie_break: Data | None
 
 
 class KeptReplay(Struct):

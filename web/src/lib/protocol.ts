@@ -62,6 +62,8 @@ export interface Summary {
   scores: number[];
   /** The place of each seat, 0 for the first; empty until the game is over. */
   places: number[];
+  /** What decided between those with the most points; null where the points did. */
+  tie_break: Message | null;
 }
 
 export interface Refusal {
