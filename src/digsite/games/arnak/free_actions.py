@@ -28,7 +28,7 @@ from digsite.games.arnak.piles import IN_DECK, IN_HAND, pile_size, pile_start
 from digsite.games.arnak.prices import begin_paying
 from digsite.games.arnak.sources import FROM_ASSISTANT, FROM_CARD, FROM_GUARDIAN, FROM_SLOT, source
 from digsite.games.arnak.table import Table
-from digsite.games.arnak.travel import hand_cards_due, option_node
+from digsite.games.arnak.travel_sources import hand_cards_due, option_node
 from digsite.games.arnak.vocabulary import (
     ARROWHEAD,
     CHOOSE,

@@ -82,7 +82,8 @@ from digsite.games.arnak.sites import (
 from digsite.games.arnak.sorting import draw_to_sort, give_up, put_back
 from digsite.games.arnak.sources import FROM_ASSISTANT, source
 from digsite.games.arnak.table import Table, level_of
-from digsite.games.arnak.travel import add_floating, open_cost, pick
+from digsite.games.arnak.travel import open_cost, pick
+from digsite.games.arnak.travel_sources import add_floating
 from digsite.games.arnak.vocabulary import (
     ACTIVATE,
     ACTIVATE_TOP,

@@ -40,7 +40,9 @@ from digsite.games.arnak.table import (
     space_of,
     stands_at,
 )
-from digsite.games.arnak.travel import hand_cards_due, payable, start_payment
+from digsite.games.arnak.travel import start_payment
+from digsite.games.arnak.travel_picks import payable
+from digsite.games.arnak.travel_sources import hand_cards_due
 from digsite.games.arnak.vocabulary import (
     AMOUNTS,
     COIN,

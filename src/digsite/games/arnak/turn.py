@@ -46,7 +46,7 @@ from digsite.games.arnak.rounds import answer_leftover, end_turn
 from digsite.games.arnak.sites import challenge, fill_archaeologist, fill_overcome, go
 from digsite.games.arnak.sources import FROM_CARD, source
 from digsite.games.arnak.table import Table
-from digsite.games.arnak.travel import option_node
+from digsite.games.arnak.travel_sources import option_node
 from digsite.games.arnak.vocabulary import (
     ARTIFACT,
     BORROW,
