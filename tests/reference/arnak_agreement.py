@@ -306,7 +306,7 @@ def played_game(number: int) -> int:
 
 
 KINDS: tuple[Callable[[int], int], ...] = (rich_travel, rich_scores, rich_rival)
-GAME_EVERY = 30
+GAME_EVERY = 100
 
 
 def check(number: int) -> Counter[str]:
