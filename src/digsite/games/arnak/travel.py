@@ -7,7 +7,7 @@ can be paid, so a payment never ends in a dead end (ARN-MOD-02 to -04).
 from typing import Final
 
 from digsite.engine.native import i64, vec
-from digsite.games.arnak import happenings
+from digsite.games.arnak import assistant_happenings, board_happenings, card_happenings, happenings
 from digsite.games.arnak.actions import (
     ASSISTANT,
     BOON,
@@ -106,7 +106,7 @@ def pick(table: Table, action: i64) -> None:
             left_over = setting.second_icon[card]
         rank = CARD_RANK + card
         if table.journal is not None:
-            happenings.spent_card(table, card)
+            card_happenings.spent_card(table, card)
         lay_down(table, seat, card)
     elif action >= DISCOUNT_ICON:
         discount -= one(action - DISCOUNT_ICON + 1)
@@ -121,7 +121,7 @@ def pick(table: Table, action: i64) -> None:
         rank = ASSISTANT_RANK + choice // OPTIONS_EACH
         table.exhausted |= 1 << (choice // OPTIONS_EACH)
         if table.journal is not None:
-            happenings.travelled_with_assistant(table, choice // OPTIONS_EACH)
+            assistant_happenings.travelled_with_assistant(table, choice // OPTIONS_EACH)
     else:
         guardian = action - BOON
         icons = boon_icons(table, guardian)
@@ -130,7 +130,7 @@ def pick(table: Table, action: i64) -> None:
         rank = BOON_RANK + guardian
         table.used_boons |= 1 << guardian
         if table.journal is not None:
-            happenings.used_boon(table, guardian)
+            board_happenings.used_boon(table, guardian)
     fresh: i64 = 0
     if left_over != NO_ICON:
         left_over = seen_as(table, left_over)
