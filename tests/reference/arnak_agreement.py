@@ -261,7 +261,7 @@ def rich_scores(number: int) -> int:
     """A finished game, with ties more often than by chance."""
     choose = random.Random(f"scores {number}")
     dealt = Situation(ARNAK, choose, choose.choice([1, 2, 3, 3, 4, 4]), round_now=5)
-    dealt.body.update(over=True, pending=[])
+    dealt.body.update(over=True, pending=[], passed=list(range(dealt.players)), figures={})
     if choose.random() < 0.6:
         dealt.level()
     check_scores(ARNAK.load(dealt.data))

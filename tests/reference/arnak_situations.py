@@ -130,7 +130,7 @@ class Situation:
         for _ in range(choose.randint(0, len(guardians))):
             guardian = guardians.pop()
             body["overcome"][guardian] = choose.choice(self.owners)
-            if choose.random() < 0.3:
+            if body["overcome"][guardian] != "rival" and choose.random() < 0.3:
                 body["used_boons"].append(guardian)
         body["guardian_stack"] = guardians
 

@@ -75,6 +75,11 @@ def open_cost(table: Table) -> i64:
     return table.pending.first() & _COST_MASK
 
 
+def split_cost(code: i64) -> tuple[int, int]:
+    """The icons still to be covered and the discount, from the number of a frame."""
+    return int(code & _COST_MASK), int(code >> _COST_BITS)
+
+
 def pick(table: Table, action: i64) -> None:
     """Covers the next icon of the cost with one source (ARN-MOD-16)."""
     setting = table.setting
