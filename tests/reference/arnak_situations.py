@@ -279,6 +279,7 @@ class Situation:
         for pile in piles:
             pile[:] = [one for one in pile if one.partition("@")[0] != card]
         self.seats[0]["hand"].append(f"{card}@1")
+        body["item_top_known"] = body["item_top_known"] and bool(body["item_deck"])
 
     def level(self) -> None:
         """Fear tiles and crates level the players as far as they can, so that ties are frequent."""
