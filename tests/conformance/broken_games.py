@@ -389,6 +389,16 @@ class UnspokenEvent(RelicsState):
 
 
 @breaks("events")
+class TellsOfAGoodHand(RelicsState):
+    """Goes on telling where a player with another hand would be asked, and tells what no answer would."""
+
+    def show(self, seat: int, value: int) -> None:
+        super().show(seat, value)
+        if VALUES in self.hands[seat]:
+            self.tell(Event("dug", seat, (Part("points", 0),)))
+
+
+@breaks("events")
 class ListeningChangesTheGame(RelicsState):
     def dig(self, seat: int) -> None:
         if self.journal is not None:

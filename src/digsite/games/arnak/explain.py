@@ -5,7 +5,7 @@ from __future__ import annotations
 from digsite.engine.choices import Choice, Refusal
 from digsite.engine.messages import Message
 from digsite.games.arnak import actions as a
-from digsite.games.arnak import reasons, travel
+from digsite.games.arnak import reasons, travel_sources
 from digsite.games.arnak import vocabulary as v
 from digsite.games.arnak.assistants import top_of
 from digsite.games.arnak.card_row import price_of
@@ -178,7 +178,7 @@ def _option(table: Table, choice: int) -> int:
         if on_top:
             place = (assistant * 2 + side) * a.OPTIONS_EACH + choice % a.OPTIONS_EACH
             return int(table.setting.assistant_option[place])
-    return int(travel.option_node(table, choice))
+    return int(travel_sources.option_node(table, choice))
 
 
 def _spending(table: Table, action: int) -> Told:

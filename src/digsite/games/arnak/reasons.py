@@ -13,7 +13,7 @@ from digsite.games.arnak.piles import IN_HAND, find, pile_size
 from digsite.games.arnak.research import can_move
 from digsite.games.arnak.sites import FIGURES, discover_price
 from digsite.games.arnak.table import Table, figures_out, is_discovered, site_of, space_of, stands_at
-from digsite.games.arnak.travel import hand_cards_due
+from digsite.games.arnak.travel_sources import hand_cards_due
 
 # The rule behind each part of an effect.
 PART_RULES = {
