@@ -36,6 +36,10 @@ class QuetzalWatcher:
             *(f"decision {name}" for name in DECISIONS.values()),
         ]
 
+    def opening(self, state: State, number: int) -> State:
+        """Every game begins as it is dealt."""
+        return state
+
     def look(self, state: State, action: int) -> None:
         """Remembers the active Upgrades and the decision."""
         assert isinstance(state, QuetzalState)

@@ -21,6 +21,9 @@ class Watcher(Protocol):
     def everything(self, game: Game) -> Sequence[str]:
         """The names of all content of a game."""
 
+    def opening(self, state: State, number: int) -> State:
+        """The position that the game with that number begins with: as dealt, or one that leads further."""
+
     def look(self, state: State, action: int) -> None:
         """Looks at a state before an action."""
 
@@ -28,7 +31,7 @@ class Watcher(Protocol):
         """The names of what the action has resolved, once for each time."""
 
 
-def rarest(counts: Counter[str], most: int = 10) -> list[tuple[str, int]]:
+def rarest(counts: Counter[str], most: int = 20) -> list[tuple[str, int]]:
     """The content that was resolved least often, the rarest first.
 
     >>> rarest(Counter(ruins=3, quarry=1, camp=0), most=2)

@@ -151,6 +151,7 @@ def _play(
     stream = Stream.from_seed(number, PLAYOUT)
     state = setup.start(number)
     if seen is not None:
+        state = seen.watcher.opening(state, number)
         state.listen()
     one_in = MOODS_ONE_IN if seen is None else WATCHED_MOODS_ONE_IN
     choose = Mood(state, stream) if number % one_in == 1 else None

@@ -162,10 +162,9 @@ def _cards(table: Table, cells: "array[float]", at: i64, seat: i64) -> i64:
     at += TRADED
     card: i64 = 0
     while card < TRADED:
-        if card < ITEMS:
-            cells[at + card] = bit(table.exiled_items, card)
-        else:
-            cells[at + card] = bit(table.exiled_artifacts, (card - ITEMS))
+        exiled = table.exiled_items >> card if card < ITEMS else table.exiled_artifacts >> card - ITEMS
+        if exiled & 1 != 0:
+            cells[at + card] = 1.0
         card += 1
     return at + TRADED
 
@@ -214,7 +213,8 @@ def _board(table: Table, cells: "array[float]", at: i64, seat: i64) -> i64:
     at += SPACES * (_SEATS + 1)
     space = 0
     while space < SPACES:
-        cells[at + space] = bit(table.blocked, space)
+        if table.blocked >> space & 1 != 0:
+            cells[at + space] = 1.0
         space += 1
     at += SPACES
     stack: i64 = 0
