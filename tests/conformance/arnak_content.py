@@ -10,6 +10,7 @@ from digsite import State
 from digsite.engine.events import Event
 from digsite.engine.game import Game
 from digsite.engine.messages import Message
+from digsite.engine.randomness import Stream
 from digsite.games.arnak import actions as a
 from digsite.games.arnak import vocabulary as v
 from digsite.games.arnak.components import NEVER, Components
@@ -83,9 +84,9 @@ class ArnakWatcher:
             *(f"decision {name}" for frame, name in FRAME_NAMES.items() if frame not in _SILENT),
         ]
 
-    def opening(self, state: State, number: int) -> State:
+    def opening(self, state: State, stream: Stream) -> State:
         """One game in four begins rich, since poor players who play at random never see the Lost Temple."""
-        if number % RICH_ONE_IN:
+        if stream.below(RICH_ONE_IN) > 0:
             return state
         data: Any = state.dump()
         for seat in data["state"]["seats"]:

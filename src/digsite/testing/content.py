@@ -13,6 +13,7 @@ from typing import Protocol
 from digsite.engine.contract import State
 from digsite.engine.events import Event
 from digsite.engine.game import Game
+from digsite.engine.randomness import Stream
 
 
 class Watcher(Protocol):
@@ -21,8 +22,8 @@ class Watcher(Protocol):
     def everything(self, game: Game) -> Sequence[str]:
         """The names of all content of a game."""
 
-    def opening(self, state: State, number: int) -> State:
-        """The position that the game with that number begins with: as dealt, or one that leads further."""
+    def opening(self, state: State, stream: Stream) -> State:
+        """The position that a game begins with: as dealt or, where the stream says so, one that leads further."""
 
     def look(self, state: State, action: int) -> None:
         """Looks at a state before an action."""
