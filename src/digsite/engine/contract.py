@@ -94,6 +94,14 @@ class State(ABC):
     def dump(self) -> dict[str, object]:
         """A complete, versioned, JSON-able snapshot; `game.load` takes it back."""
 
+    def fill_observation(self, seat: i64, cells: vec[float]) -> None:
+        """Writes `observation` into an array of its size, for bots that look at very many states.
+
+        A game may do this without making an array each time.
+        """
+        for index, value in enumerate(self.observation(seat)):
+            cells[index] = value
+
     # What follows.
 
     def legal_actions(self) -> list[int]:
