@@ -25,6 +25,7 @@ COMPILED = (
     "engine/*.py",
     "games/*/*.py",
     "bots/arnak.py",
+    "bots/arnak_chains.py",
     "bots/evaluation.py",
     "bots/ismcts.py",
     "bots/lost_cities.py",

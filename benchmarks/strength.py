@@ -63,6 +63,9 @@ LADDER = (
     Rung("quetzal", ("greedy", "random"), 100, players=4),
     Rung("quetzal", (_SEARCH, "greedy"), 40),
     Rung("quetzal", (_SEARCH, "greedy"), 40, players=4),
+    Rung("arnak", ("greedy", "random"), 100),
+    Rung("arnak", ("greedy", "random"), 100, players=4),
+    Rung("arnak", (_SEARCH, "greedy"), 20),
 )
 
 

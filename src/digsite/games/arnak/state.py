@@ -75,6 +75,9 @@ class ArnakState(Table):
         self.check_seat(seat)
         return observation.observation(self, seat)
 
+    def fill_observation(self, seat: i64, cells: vec[float]) -> None:
+        observation.fill_observation(self, seat, cells)
+
     def dump(self) -> dict[str, object]:
         return snapshot.dump(self)
 

@@ -261,10 +261,11 @@ def _player(table: Table, owner: int, seat: int | None) -> dict[str, object]:
     # Until all have decided, cards set aside count as held (ARN-MOD-26).
     aside = int(pile_size(table, owner, SET_ASIDE))
     hand = _shown(table, owner, IN_HAND, HAND, seat, "hand")
+    # A card that others saw stays in the hand for them, so it keeps its key.
+    put_down: list[dict[str, object]] = []
     if PUT_DOWN.visible_to(seat, owner):
-        put_down = [card_name(setting.components, card) for card in cards_in(table, owner, SET_ASIDE)]
+        put_down = _shown(table, owner, SET_ASIDE, PUT_DOWN, seat, "hand")
     else:
-        put_down = []
         hand = sorted(
             hand + _shown(table, owner, SET_ASIDE, HAND, seat, "hand"), key=lambda card: str(card["card"])
         )
