@@ -92,6 +92,7 @@ class Hello(ClientFrame, tag="hello"):
     secret: Annotated[str, Meta(max_length=200)] | None = None
     host: Annotated[str, Meta(max_length=200)] | None = None
     since: int | None = None
+    views: Literal["whole", "patches"] = "whole"
 
 
 class Ping(ClientFrame, tag="ping"):
@@ -212,16 +213,20 @@ class Fresh(ServerFrame, tag="state"):
 
 
 class Update(ServerFrame, tag="update"):
-    """One change of the table. `scores` are the points now; `summary` comes with `seated`."""
+    """One change of the table. `scores` are the points now; `summary` comes with `seated`.
+
+    Either `view` is there, or `patch` with what changed since the view of the version before.
+    """
 
     version: int
     step: int
     change: Literal["decided", "undone", "seated"]
     events: list[Data]
     log: list[Line]
-    view: Data
     turn: Turn
     scores: list[int]
+    view: Data | UnsetType = UNSET
+    patch: list[Data] | UnsetType = UNSET
     summary: Summary | UnsetType = UNSET
 
 

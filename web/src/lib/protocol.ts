@@ -1,5 +1,7 @@
 /** The frames and bodies of docs/protocol.md, as types. */
 
+import type { Operation } from "./patch";
+
 export type Param = number | string | boolean | null | Message;
 
 export interface Message {
@@ -96,7 +98,9 @@ export type ServerFrame =
       change: "decided" | "undone" | "seated";
       events: TableEvent[];
       log: LogLine[];
+      /** What is sent is this, or a `patch` to the view of the version before; whoever listens gets it whole. */
       view: View;
+      patch?: Operation[];
       turn: Turn;
       /** The points now. */
       scores: number[];
