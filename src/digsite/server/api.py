@@ -22,6 +22,7 @@ from digsite.server.service import Service
 from digsite.server.static import StaticFiles
 from digsite.server.tables import known_game
 from digsite.server.words import words_for
+from digsite.table import guide_of
 
 Asker = Request[Any, Any, State]
 
@@ -83,6 +84,7 @@ def _about(game: Game) -> bodies.GameInfo:
             bodies.AssumptionInfo(assumption.key, assumption.confidence, assumption.house, assumption.note)
             for assumption in game.assumptions
         ],
+        guide=guide_of(game.name) is not None,
     )
 
 
@@ -97,6 +99,13 @@ async def make_table(request: Asker, data: JSONBody[bodies.NewTable]) -> bodies.
     """A new table with the secrets of its host and of each seat a person holds."""
     check_rate(request)
     return await service_of(request).tables.make(data)
+
+
+@post("/api/guided", summary="A first game with a guide")
+async def make_guided(request: Asker, data: JSONBody[bodies.NewGuided]) -> bodies.Made:
+    """A table on a fixed seed, whose turns say what could be done and why."""
+    check_rate(request)
+    return await service_of(request).tables.make_guided(known_game(data.game), data.name)
 
 
 @get("/api/tables", summary="The public tables")
@@ -212,6 +221,7 @@ HANDLERS = [
     list_games,
     words,
     make_table,
+    make_guided,
     list_tables,
     one_table,
     table_step,

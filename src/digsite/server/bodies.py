@@ -41,6 +41,13 @@ class NewRematch(Struct):
     """The same again; there is nothing to say about it."""
 
 
+class NewGuided(Struct, forbid_unknown_fields=True):
+    """A first game with a guide, for one who learns."""
+
+    game: str
+    name: str
+
+
 class NewFork(Struct, forbid_unknown_fields=True):
     """A table that goes on from a step of a finished game."""
 
@@ -92,6 +99,7 @@ class GameInfo(Struct):
     options: list[OptionInfo]
     levels: list[str]
     assumptions: list[AssumptionInfo]
+    guide: bool
 
 
 class GameList(Struct):

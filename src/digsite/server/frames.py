@@ -61,13 +61,24 @@ class Undo(Struct):
     message: Data
 
 
+class Guidance(Struct):
+    """What the guide of a first game says, the things that it points at, and the action that it would take."""
+
+    message: Data
+    keys: list[str]
+    action: int | None
+    step: int
+    steps: int
+
+
 class Turn(Struct):
-    """What is being decided now; the choices only for the seat that decides."""
+    """What is being decided now; the choices only for the seat that decides, a guide only for the one who learns."""
 
     player: int
     prompt: Data
     choices: list[Data] | None
     undo: Undo
+    guide: Guidance | UnsetType = UNSET
 
 
 class Problem(Struct):

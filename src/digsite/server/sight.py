@@ -17,6 +17,7 @@ from digsite.server.patches import patch_between, size_of
 from digsite.server.record import Change, Record
 from digsite.table import Line, Match, Playback
 from digsite.table.foresight import foreseen
+from digsite.table.guide import LEARNER
 from digsite.table.history import lines_of
 
 
@@ -58,6 +59,18 @@ def turn(match: Match, seat: int | None) -> frames.Turn:
     return frames.Turn(int(state.player), state.prompt_for(seat).as_data(), choices, undo)
 
 
+def _guided(record: Record, seat: int | None) -> frames.Turn:
+    """The turn at a table, with what its guide says where somebody learns the game."""
+    told = turn(record.match, seat)
+    guide = record.guide
+    if guide is not None and seat == LEARNER and not record.match.state.over:
+        advice = guide.advice(record.actions, int(record.match.state.player))
+        told.guide = frames.Guidance(
+            advice.message.as_data(), list(advice.keys), advice.action, advice.step, advice.steps
+        )
+    return told
+
+
 def _choices(state: State, seat: int) -> list[frames.Data]:
     """The choices of a seat, each with what is sure to follow."""
     outcomes = foreseen(state, seat)
@@ -91,7 +104,7 @@ def fresh(record: Record, seat: int | None) -> frames.Fresh:
         version=record.version,
         step=record.step,
         view=match.state.view(seat),
-        turn=turn(match, seat),
+        turn=_guided(record, seat),
         log=log(match.lines(seat)),
         scores=match.scores,
     )
@@ -99,8 +112,7 @@ def fresh(record: Record, seat: int | None) -> frames.Fresh:
 
 def update(record: Record, change: Change, seat: int | None, present: Sequence[bool]) -> frames.Update:
     """The change that led to the current version."""
-    match = record.match
-    told = _update(change, seat, match.state, turn(match, seat))
+    told = _update(change, seat, record.match.state, _guided(record, seat))
     if change.kind == "seated":
         told.summary = summary(record, present)
     return told

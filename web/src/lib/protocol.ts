@@ -37,6 +37,8 @@ export interface Turn {
   prompt: Message;
   choices: Choice[] | null;
   undo: { allowed: boolean; message: Message };
+  /** At a guided table, for the one who learns: what the guide says, points at and would do. */
+  guide?: { message: Message; keys: string[]; action: number | null; step: number; steps: number };
 }
 
 export interface Player {
@@ -162,6 +164,8 @@ export interface GameInfo {
   options: GameOption[];
   levels: string[];
   assumptions: { key: string; confidence: string; house: boolean; note: string }[];
+  /** Whether there is a guided first game. */
+  guide: boolean;
 }
 
 export interface NewTable {
