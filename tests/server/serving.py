@@ -31,6 +31,7 @@ QUICK = {
     "medium": "random",
     "hard": "ismcts:iterations=30",
     "hint": "ismcts:iterations=40",
+    "analysis": "ismcts:iterations=40",
 }
 # Tests hurry more than people do.
 HASTY = Limits(

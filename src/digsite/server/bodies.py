@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 from msgspec import UNSET, Meta, Struct, UnsetType
 
@@ -125,6 +125,25 @@ class Moment(Struct):
     prompt: Data
     log: list[Line]
     views: list[Data] | UnsetType = UNSET
+
+
+class Turning(Struct):
+    """A decision that the bot would have made otherwise, with how much more it expects of its own, from 0 to 2."""
+
+    step: int
+    seat: int
+    played: Data
+    better: Data
+    gap: float
+
+
+class Analysis(Struct):
+    """How far a look back at a finished game is, and the greatest differences so far."""
+
+    state: Literal["none", "running", "done"]
+    done: int
+    of: int
+    moments: list[Turning]
 
 
 class ReplaySummary(Struct):

@@ -48,6 +48,7 @@ WORDS: Mapping[str, str] = {
     "seat.only-holder": "only its holder can take a seat back",
     "seat.already": "it is so already",
     "seat.secret-gone": "the new link has been given out once; hand the seat over again for another",
+    "analysis.not-over": "a bot looks back when the game is over",
     "hint.not-now": "a hint is for the one who decides now",
     "hint.none": "the bot has no answer now",
     "undo.asked": "{seat} asks to go back; decisions undone: {count}",
