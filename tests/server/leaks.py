@@ -2,14 +2,13 @@
 
 Three ways, none of which trusts the code that wrote the frames:
 - *Twins*: in worlds where only what the seat cannot know is another, the frame would have been the same.
-- *Names*: a card that a frame names is one that the seat has seen by then, in its own hand or on the table.
+- *Names*: what a frame names of the things that there are once is something the seat has seen by then.
 - *Secrets*: no link, no hash of one and no seed is in any frame.
 """
 
 from __future__ import annotations
 
 import json
-import re
 from collections.abc import Iterator, Sequence
 from typing import Any
 
@@ -17,15 +16,15 @@ from digsite.engine.contract import State
 from digsite.engine.errors import IllegalAction
 from digsite.engine.events import Event
 from digsite.engine.zones import bit_of
+from digsite.server.patches import patch_between, patched
 from digsite.server.record import AnyChange, Decided, Record, read_change, read_setup
 from digsite.server.storage import Loaded
 from digsite.table.foresight import foreseen
 from digsite.testing.secrets import difference, tell, twin_that_permits
 from tests.server.serving import Client, Frame
+from tests.server.witnesses import WITNESSES
 
 _TWINS = 3
-_CARD = re.compile(r"(?:card:)?((?:yellow|blue|white|green|red)-\d+)")
-_COLOUR = re.compile(r"colour\.(\w+)")
 
 
 class Leak(AssertionError):
@@ -35,14 +34,15 @@ class Leak(AssertionError):
 class Chronicle:
     """The true table at every version, played again from what was stored."""
 
-    def __init__(self, table: str, stored: Loaded) -> None:
+    def __init__(self, table: str, stored: Loaded, twins: int = _TWINS) -> None:
         self.setup = read_setup(stored.setup)
+        self.twins = twins
+        self.witness = WITNESSES[self.setup.game]
         record = Record.new(table, self.setup)
         self.states: list[State] = [record.match.state.clone()]
         self.changes: list[AnyChange | None] = [None]
-        self.seen: list[list[set[str]]] = [
-            self._look(record.match.state, [set(), set(), set(), set(), set()])
-        ]
+        nothing: list[set[str]] = [set() for _ in range(len(self.setup.seats) + 1)]
+        self.seen = [self._look(record.match.state, nothing)]
         self.steps = [0]
         for row in stored.rows:
             change = read_change(row.data)
@@ -60,25 +60,21 @@ class Chronicle:
             self.steps.append(record.step)
 
     def _look(self, state: State, before: Sequence[set[str]]) -> list[set[str]]:
-        """The cards each seat, and at the end a spectator, has seen by now."""
+        """The names each seat, and at the end a spectator, has seen by now."""
         body: Any = state.dump()["state"]
-        colours = ("yellow", "blue", "white", "green", "red")
-        public = {card for known in body["known"] for card in known}
-        for piles in (body["discards"], *body["columns"]):
-            for colour, values in zip(colours, piles, strict=True):
-                public |= {f"{colour}-{value}" for value in values}
-        players = len(body["hands"])
-        hands: list[set[str]] = [set(hand) for hand in body["hands"]]
-        return [old | public | (hands[seat] if seat < players else set()) for seat, old in enumerate(before)]
+        public = self.witness.public(body)
+        hands = [self.witness.held(body, seat) for seat in range(len(self.setup.seats))]
+        return [old | public | hand for old, hand in zip(before, [*hands, set()], strict=True)]
 
     def seen_by(self, seat: int | None, version: int) -> set[str]:
-        """The cards that a seat has seen by a version."""
+        """The names that a seat has seen by a version."""
         return self.seen[version][-1 if seat is None else seat]
 
 
 def check_frames(chronicle: Chronicle, seat: int | None, client: Client, secrets: Sequence[str]) -> int:
     """Checks every frame of a connection; how many there were. What leaks raises Leak."""
     version = 0
+    view: Frame = {}
     for text in client.texts:
         frame: Frame = json.loads(text)
         for secret in secrets:
@@ -88,20 +84,24 @@ def check_frames(chronicle: Chronicle, seat: int | None, client: Client, secrets
             raise Leak(f"a {frame['type']} frame holds the seed")
         if frame["type"] in ("state", "update"):
             version = frame["version"]
-            check_sight(chronicle, seat, frame)
+            view = frame["view"] if "view" in frame else patched(view, frame["patch"])
+            check_sight(chronicle, seat, {**frame, "view": view})
+            if "patch" in frame:
+                check_patch(chronicle, seat, frame)
         request = client.sent.get(frame.get("ack") or "")
         if request is not None and request["type"] in ("submit", "why"):
-            check_reason(chronicle.states[frame["version"]], seat, request, frame)
+            check_reason(chronicle, seat, request, frame)
         else:
             check_names(chronicle, seat, version, frame)
     return len(client.texts)
 
 
-def check_reason(state: State, seat: int | None, request: Frame, answer: Frame) -> None:
+def check_reason(chronicle: Chronicle, seat: int | None, request: Frame, answer: Frame) -> None:
     """Why something cannot be done is said as it would be in a twin; it may name what was asked about."""
+    state = chronicle.states[answer["version"]]
     if state.over:
         return
-    for number in range(_TWINS):
+    for number in range(chronicle.twins):
         twin = state.determinize(seat, number)
         if request["type"] == "why":
             reason = twin.why_not(request["key"]) if twin.player == seat else None
@@ -124,10 +124,10 @@ def check_sight(chronicle: Chronicle, seat: int | None, frame: Frame) -> None:
     """The twins: a state or an update would be the same if anything hidden were another."""
     version = frame["version"]
     state = chronicle.states[version]
-    for number in range(_TWINS):
+    for number in range(chronicle.twins):
         twin = state.determinize(seat, 1000 * version + number)
         _same("the view", frame["view"], twin.view(seat))
-        _same("the prompt", frame["turn"]["prompt"], twin.prompt().as_data())
+        _same("the prompt", frame["turn"]["prompt"], twin.prompt_for(seat).as_data())
         _same("the player", frame["turn"]["player"], int(twin.player))
         points = frame["scores"][-1] if frame["type"] == "state" else frame["scores"]
         _same("the scores", points, twin.scores())
@@ -144,6 +144,14 @@ def check_sight(chronicle: Chronicle, seat: int | None, frame: Frame) -> None:
         check_events(chronicle, seat, frame)
 
 
+def check_patch(chronicle: Chronicle, seat: int | None, frame: Frame) -> None:
+    """What is sent of a view is what changes between the views of twins, and nothing besides."""
+    before, now = chronicle.states[frame["version"] - 1 : frame["version"] + 1]
+    for number in range(chronicle.twins):
+        views = (state.determinize(seat, number).view(seat) for state in (before, now))
+        _same("a patch", frame["patch"], patch_between(*views))
+
+
 def check_events(chronicle: Chronicle, seat: int | None, frame: Frame) -> None:
     """What is told of a decision is what would be told in a twin, up to where the seat learns something."""
     version = frame["version"]
@@ -153,8 +161,17 @@ def check_events(chronicle: Chronicle, seat: int | None, frame: Frame) -> None:
     told = iter(zip(frame["events"], frame["log"], strict=True))
     for number, action in enumerate(change.actions):
         twin = twin_that_permits(state, seat, action, seed=version * 100 + number)
+        player = state.player
         true_events = tell(state, action)
         twin_events = tell(twin, action) if twin is not None else true_events
+        if (
+            twin is not None
+            and not twin.over
+            and twin.player == player
+            and len(twin_events) < len(true_events)
+        ):
+            # There the seat is asked what it has no choice about here: the worlds part.
+            twin_events += true_events[len(twin_events) :]
         in_step = 0
         for event, line in _first(told, len(true_events)):
             true_event = true_events[in_step]
@@ -184,29 +201,10 @@ def _is_news(event: Event, seat: int | None) -> bool:
 
 
 def check_names(chronicle: Chronicle, seat: int | None, version: int, frame: Frame) -> None:
-    """A card that is named anywhere in a frame has been seen by the seat by then."""
-    unseen = set(cards_in(frame)) - chronicle.seen_by(seat, version)
+    """A thing that is named anywhere in a frame has been seen by the seat by then."""
+    unseen = set(chronicle.witness.names_in(frame)) - chronicle.seen_by(seat, version)
     if unseen:
         raise Leak(f"a {frame['type']} frame names {sorted(unseen)}, which {seat} has not seen by {version}")
-
-
-def cards_in(data: Any) -> Iterator[str]:
-    """Every card that is named in some data, as a word, as a key or as a message."""
-    if isinstance(data, dict):
-        if data.get("id") == "card":
-            colour = _COLOUR.fullmatch(data["params"]["colour"]["id"])
-            assert colour is not None
-            yield f"{colour.group(1)}-{data['params']['value']}"
-        for value in data.values():
-            yield from cards_in(value)
-    elif isinstance(data, list):
-        for value in data:
-            yield from cards_in(value)
-    elif isinstance(data, str):
-        for word in data.split(" "):
-            found = _CARD.fullmatch(word)
-            if found is not None:
-                yield found.group(1)
 
 
 def _same(what: str, sent: Any, expected: Any) -> None:

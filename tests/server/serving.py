@@ -17,6 +17,7 @@ import httpx
 import websockets
 
 from digsite.server.limits import Limits
+from digsite.server.patches import patched
 from digsite.server.run import Server, listen
 from digsite.server.service import Service
 from digsite.server.settings import Settings
@@ -30,6 +31,7 @@ QUICK = {
     "medium": "random",
     "hard": "ismcts:iterations=30",
     "hint": "ismcts:iterations=40",
+    "analysis": "ismcts:iterations=40",
 }
 # Tests hurry more than people do.
 HASTY = Limits(
@@ -79,11 +81,16 @@ class Address:
 
     @asynccontextmanager
     async def sit(
-        self, table: str, secret: str | None = None, host: str | None = None, since: int | None = None
+        self,
+        table: str,
+        secret: str | None = None,
+        host: str | None = None,
+        since: int | None = None,
+        views: str | None = None,
     ) -> AsyncIterator[Client]:
         """A client that has said hello and got its state."""
         async with self.dial(table) as client:
-            await client.hello(secret, host, since)
+            await client.hello(secret, host, since, views)
             yield client
 
     @asynccontextmanager
@@ -95,7 +102,7 @@ class Address:
 
 
 class Client:
-    """One end of a socket. It remembers every frame, and the latest state."""
+    """One end of a socket. It remembers every frame, with its whole view, and the latest state."""
 
     def __init__(self, socket: websockets.ClientConnection) -> None:
         self.socket = socket
@@ -105,11 +112,19 @@ class Client:
         self.latest: Frame = {}
         self.version = -1
 
-    async def hello(self, secret: str | None, host: str | None = None, since: int | None = None) -> None:
+    async def hello(
+        self,
+        secret: str | None,
+        host: str | None = None,
+        since: int | None = None,
+        views: str | None = None,
+    ) -> None:
         """Says hello and waits for the welcome and the state, or the gap."""
         frame: Frame = {"type": "hello", "protocol": 1, "secret": secret, "since": since}
         if host is not None:
             frame["host"] = host
+        if views is not None:
+            frame["views"] = views
         await self.send(frame)
         await self.until("present", "bye")
 
@@ -125,6 +140,9 @@ class Client:
         self.texts.append(text)
         self.frames.append(frame)
         if frame["type"] in ("state", "update"):
+            if "patch" in frame:
+                assert frame["version"] == self.version + 1, "a patch belongs to the version before"
+                frame["view"] = patched(self.latest["view"], frame["patch"])
             self.latest = frame
             self.version = frame["version"]
         return frame

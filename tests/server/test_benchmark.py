@@ -11,3 +11,5 @@ def test_a_small_run_prints_a_row_for_each_server(capsys: pytest.CaptureFixture[
     assert "digsite" in printed
     assert "floor" in printed
     assert "times the floor's" in printed
+    assert "arnak" in printed
+    assert "at most 3:" in printed

@@ -1,22 +1,24 @@
 """On the wire nothing leaks: every frame of every connection of a game, checked against what its seat may know."""
 
+import contextlib
 import random
 
 import pytest
 
 from digsite.server import sight
 from digsite.server.storage import Database, Store
+from digsite.testing.words import keys_in
 from tests.server.leaks import Chronicle, Leak, check_frames, check_names
-from tests.server.serving import Client, run, serving, settings_for
+from tests.server.serving import Client, Frame, run, serving, settings_for
 
 
-async def chronicle_of(database: str, table: str) -> Chronicle:
+async def chronicle_of(database: str, table: str, twins: int = 3) -> Chronicle:
     store = Store(Database(database))
     stored = await store.load(table)
     assert stored is not None
     rows = await store.rows_after(table, 0)
     store.close()
-    return Chronicle(table, type(stored)(stored.setup, None, rows))
+    return Chronicle(table, type(stored)(stored.setup, None, rows), twins)
 
 
 async def record_game(database: str, seed: int) -> int:
@@ -28,10 +30,10 @@ async def record_game(database: str, seed: int) -> int:
         people = [0, 1]
         recorded: list[tuple[int | None, Client]] = []
         async with (
-            server.sit(table, secrets[0], host=made["host"]) as ada,
+            server.sit(table, secrets[0], host=made["host"], views="patches") as ada,
             server.sit(table, secrets[1]) as bo,
-            server.sit(table, secrets[1]) as second_tab,
-            server.sit(table) as watcher,
+            server.sit(table, secrets[1], views="patches") as second_tab,
+            server.sit(table, views="patches") as watcher,
             server.sit(table, made["host"]) as host,
         ):
             clients: dict[int, Client] = {0: ada, 1: bo}
@@ -53,7 +55,8 @@ async def record_game(database: str, seed: int) -> int:
                     await extras(chance, client, other)
                     if chance.random() < 0.1:
                         left = chance.randrange(client.version + 1)
-                        async with server.sit(table, secrets[seat], since=left) as returned:
+                        views = chance.choice(["whole", "patches"])
+                        async with server.sit(table, secrets[seat], since=left, views=views) as returned:
                             recorded.append((seat, returned))
             # The bot must not overtake the question.
             await host.ask("pause", paused=True)
@@ -66,7 +69,7 @@ async def record_game(database: str, seed: int) -> int:
             recorded += [(0, ada), (1, bo), (1, second_tab), (None, watcher)]
             recorded.append((None, host))
             steps = ada.latest["step"]
-            async with server.sit(table, since=0) as late:
+            async with server.sit(table, since=0, views="whole") as late:
                 recorded.append((None, late))
         moments = [
             (seat, step, await server.get(f"/api/tables/{table}/step/{step}", secret))
@@ -104,8 +107,63 @@ def test_no_frame_tells_a_seat_what_it_may_not_know(sqlite: str) -> None:
     run(play())
 
 
+async def record_people(database: str, game: str, players: int, options: Frame) -> int:
+    """People only play a game of any kind, each following the changes of a view; every frame is checked."""
+    chance = random.Random(players)
+    async with contextlib.AsyncExitStack() as stack:
+        server = await stack.enter_async_context(serving(settings_for(database)))
+        people = [f"Player {seat}" for seat in range(players)]
+        made = await server.make(*people, game=game, options=options, seed=8_163_550_271 + players)
+        table, secrets = made["table"], made["seats"]
+        clients = [
+            await stack.enter_async_context(server.sit(table, secret, views="patches")) for secret in secrets
+        ]
+        watcher = await stack.enter_async_context(server.sit(table, views="patches"))
+        recorded: list[tuple[int | None, Client]] = [*enumerate(clients), (None, watcher)]
+        while not clients[0].over:
+            client = clients[clients[0].latest["turn"]["player"]]
+            await client.submit(chance.choice(client.choices)["id"])
+            if client.latest["turn"]["undo"]["allowed"] and chance.random() < 0.1:
+                await client.ask("undo")
+            if chance.random() < 0.05:
+                key = chance.choice(sorted(set(keys_in(client.latest["view"]))))
+                await client.ask("why", key=key)
+            for _, other in recorded:
+                await other.catch_up(client.version)
+        seat = chance.randrange(players)
+        async with server.sit(
+            table, secrets[seat], since=clients[0].version - 9, views="patches"
+        ) as returned:
+            recorded.append((seat, returned))
+    chronicle = await chronicle_of(database, table, twins=1)
+    hidden = [made["host"], *secrets]
+    short = [frame for _, client in recorded for frame in client.frames if "patch" in frame]
+    assert len(short) > len(recorded) * clients[0].version // 2
+    return sum(check_frames(chronicle, onlooker, client, hidden) for onlooker, client in recorded)
+
+
+@pytest.mark.parametrize(
+    ("game", "players", "options"),
+    [
+        ("arnak", 1, {"temple": "snake", "difficulty": 2}),
+        ("arnak", 2, {"temple": "bird"}),
+        ("arnak", 3, {"temple": "snake"}),
+        ("arnak", 4, {"temple": "bird"}),
+        ("quetzal", 3, {}),
+    ],
+)
+def test_no_frame_of_other_games_does_either(sqlite: str, game: str, players: int, options: Frame) -> None:
+    async def play() -> None:
+        assert await record_people(sqlite, game, players, options) > 150
+
+    run(play(), patience=400.0)
+
+
+@pytest.mark.parametrize("views", ["whole", "patches"])
 @pytest.mark.parametrize("planted", ["view", "events", "log", "choices"])
-def test_a_planted_leak_is_found(sqlite: str, monkeypatch: pytest.MonkeyPatch, planted: str) -> None:
+def test_a_planted_leak_is_found(
+    sqlite: str, monkeypatch: pytest.MonkeyPatch, planted: str, views: str
+) -> None:
     true_update = sight.update
 
     def update(record, change, seat, present):  # type: ignore[no-untyped-def]
@@ -126,11 +184,15 @@ def test_a_planted_leak_is_found(sqlite: str, monkeypatch: pytest.MonkeyPatch, p
     async def play() -> None:
         async with serving(settings_for(sqlite)) as server:
             made = await server.make("Ada", "Bo", options={"first": 0})
-            async with server.sit(made["table"], made["seats"][0]) as ada, server.sit(made["table"]) as eve:
+            table = made["table"]
+            async with (
+                server.sit(table, made["seats"][0]) as ada,
+                server.sit(table, views=views) as eve,
+            ):
                 await ada.submit(ada.choice("discard"))
                 await ada.submit(123)
                 await eve.catch_up(2)
-        chronicle = await chronicle_of(sqlite, made["table"])
+        chronicle = await chronicle_of(sqlite, table)
         with pytest.raises(Leak):
             check_frames(chronicle, None, eve, [])
 

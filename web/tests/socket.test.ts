@@ -28,7 +28,7 @@ class FakeWire implements Wire {
 
 const WELCOME = { type: "welcome", protocol: 1, seat: 0, host: true, summary: {} };
 const state = (version: number) => ({ type: "state", version, step: 0, view: {}, turn: {}, log: [], scores: [] });
-const update = (version: number) => ({ type: "update", version, step: 0, change: "decided", events: [], log: [] });
+const update = (version: number, more: object = { view: {} }) => ({ type: "update", version, step: 0, change: "decided", events: [], log: [], ...more });
 
 describe("a socket to a table", () => {
   let wires: FakeWire[];
@@ -64,7 +64,7 @@ describe("a socket to a table", () => {
   }
 
   it("says hello without a version at first", () => {
-    expect(wire().sent).toEqual([{ type: "hello", protocol: 1, secret: "s3cret", host: null, since: null }]);
+    expect(wire().sent).toEqual([{ type: "hello", protocol: 1, secret: "s3cret", host: null, since: null, views: "patches" }]);
   });
 
   it("passes updates on in order and keeps count of the version", () => {
@@ -145,6 +145,22 @@ describe("a socket to a table", () => {
     expect(socket.version).toBe(9);
     wire().gets(update(10));
     expect(frames.at(-1)?.type).toBe("update");
+  });
+
+  it("passes on whole views where only the changes were sent", () => {
+    settle(5);
+    wire().gets(update(6, { patch: [{ op: "add", path: "/round", value: 1 }] }));
+    wire().gets(update(7, { patch: [{ op: "replace", path: "/round", value: 2 }] }));
+    wire().gets(update(8, { patch: [] }));
+    expect(frames.slice(-3)).toMatchObject([{ view: { round: 1 } }, { view: { round: 2 } }, { view: { round: 2 } }]);
+  });
+
+  it("asks for everything where the changes do not fit", () => {
+    settle(5);
+    wire().gets(update(6, { patch: [{ op: "replace", path: "/round", value: 1 }] }));
+    wire().onopen?.();
+    expect(wire().sent[0]).toMatchObject({ type: "hello", since: null });
+    expect(frames.at(-1)?.type).toBe("state");
   });
 
   it("passes on a refusal that answers no request", () => {

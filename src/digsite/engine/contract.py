@@ -104,6 +104,18 @@ class State(ABC):
 
     # What follows.
 
+    def prompt_for(self, seat: int | None) -> Message:
+        """What is being decided, as far as an onlooker may know; None is a spectator.
+
+        A game whose prompt tells what only the one who decides can see says less to the others.
+
+        >>> import digsite
+        >>> state = digsite.game("lost-cities").start(players=2, seed=1, first=0)
+        >>> state.prompt_for(1) == state.prompt()
+        True
+        """
+        return self.prompt()
+
     def legal_actions(self) -> list[int]:
         """The actions that are legal now, ascending; empty only when the game is over.
 

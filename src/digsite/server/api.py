@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from litestar import Request, Response, get, post, route
+from litestar import Request, Response, delete, get, post, route
 from litestar.datastructures import State
 from litestar.enums import MediaType
 from litestar.params import FromPath, FromQuery, JSONBody, RawBody
@@ -14,14 +14,17 @@ from digsite.engine.game import Game
 from digsite.engine.messages import Message
 from digsite.engine.registry import game as game_named
 from digsite.server import bodies, frames
+from digsite.server.analysis import check_over
 from digsite.server.errors import Refused
 from digsite.server.limits import LARGEST_REPLAY
 from digsite.server.live import LiveTable
+from digsite.server.record import Record
 from digsite.server.replays import check_step
 from digsite.server.service import Service
 from digsite.server.static import StaticFiles
 from digsite.server.tables import known_game
 from digsite.server.words import words_for
+from digsite.table import guide_of
 
 Asker = Request[Any, Any, State]
 
@@ -83,6 +86,7 @@ def _about(game: Game) -> bodies.GameInfo:
             bodies.AssumptionInfo(assumption.key, assumption.confidence, assumption.house, assumption.note)
             for assumption in game.assumptions
         ],
+        guide=guide_of(game.name) is not None,
     )
 
 
@@ -97,6 +101,13 @@ async def make_table(request: Asker, data: JSONBody[bodies.NewTable]) -> bodies.
     """A new table with the secrets of its host and of each seat a person holds."""
     check_rate(request)
     return await service_of(request).tables.make(data)
+
+
+@post("/api/guided", summary="A first game with a guide")
+async def make_guided(request: Asker, data: JSONBody[bodies.NewGuided]) -> bodies.Made:
+    """A table on a fixed seed, whose turns say what could be done and why."""
+    check_rate(request)
+    return await service_of(request).tables.make_guided(known_game(data.game), data.name)
 
 
 @get("/api/tables", summary="The public tables")
@@ -153,6 +164,37 @@ async def fork_table(request: Asker, table: FromPath[str], data: JSONBody[bodies
     live = await tables.find(table)
     check_open(request, live)
     return await tables.fork(live.record.match.replay(), data)
+
+
+@get("/api/tables/{table:str}/analysis", summary="What a bot found in a finished game")
+async def look_back(request: Asker, table: FromPath[str]) -> bodies.Analysis:
+    """How far the look back is, and where the bot would have played otherwise."""
+    service = service_of(request)
+    return await service.analyses.look((await service.tables.find(table)).record)
+
+
+@post("/api/tables/{table:str}/analysis", summary="Let a bot look back at a finished game")
+async def start_analysis(request: Asker, table: FromPath[str]) -> bodies.Analysis:
+    """Begins a look back, unless one is under way or done. One who plays or hosts there may say so."""
+    service = service_of(request)
+    return await service.analyses.start(await _finished(request, table))
+
+
+@delete("/api/tables/{table:str}/analysis", summary="Stop looking back", status_code=200)
+async def stop_analysis(request: Asker, table: FromPath[str]) -> bodies.Analysis:
+    """Stops a look back that is under way."""
+    service = service_of(request)
+    return await service.analyses.cancel(await _finished(request, table))
+
+
+async def _finished(request: Asker, table: str) -> Record:
+    """The table of one who holds a secret of it, where the game is over."""
+    if secret_of(request) is None:
+        raise Refused(401, Message("seat.needed"))
+    live = await service_of(request).tables.find(table)
+    seat_of(request, live)
+    check_over(live.record)
+    return live.record
 
 
 @post("/api/replays", summary="Keep a replay", request_max_body_size=LARGEST_REPLAY)
@@ -212,12 +254,16 @@ HANDLERS = [
     list_games,
     words,
     make_table,
+    make_guided,
     list_tables,
     one_table,
     table_step,
     table_replay,
     rematch,
     fork_table,
+    look_back,
+    start_analysis,
+    stop_analysis,
     keep_replay,
     one_replay,
     replay_step,

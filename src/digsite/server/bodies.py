@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 from msgspec import UNSET, Meta, Struct, UnsetType
 
@@ -39,6 +39,13 @@ class NewTable(Struct, forbid_unknown_fields=True):
 
 class NewRematch(Struct):
     """The same again; there is nothing to say about it."""
+
+
+class NewGuided(Struct, forbid_unknown_fields=True):
+    """A first game with a guide, for one who learns."""
+
+    game: str
+    name: str
 
 
 class NewFork(Struct, forbid_unknown_fields=True):
@@ -92,6 +99,7 @@ class GameInfo(Struct):
     options: list[OptionInfo]
     levels: list[str]
     assumptions: list[AssumptionInfo]
+    guide: bool
 
 
 class GameList(Struct):
@@ -117,6 +125,25 @@ class Moment(Struct):
     prompt: Data
     log: list[Line]
     views: list[Data] | UnsetType = UNSET
+
+
+class Turning(Struct):
+    """A decision that the bot would have made otherwise, with how much more it expects of its own, from 0 to 2."""
+
+    step: int
+    seat: int
+    played: Data
+    better: Data
+    gap: float
+
+
+class Analysis(Struct):
+    """How far a look back at a finished game is, and the greatest differences so far."""
+
+    state: Literal["none", "running", "done"]
+    done: int
+    of: int
+    moments: list[Turning]
 
 
 class ReplaySummary(Struct):

@@ -15,7 +15,7 @@ from msgspec.json import Decoder, Encoder
 from digsite.engine.contract import State
 from digsite.server.bot_worker import Question, Thought
 
-__all__ = ["ADVISER", "LEVEL_BOTS", "PATIENCE", "BotPool", "Thought"]
+__all__ = ["ADVISER", "ANALYST", "LEVEL_BOTS", "PATIENCE", "BotPool", "Thought"]
 
 logger = logging.getLogger(__name__)
 
@@ -27,6 +27,8 @@ LEVEL_BOTS: Mapping[str, str] = {
     "hard": "ismcts:seconds=1.5",
 }
 ADVISER = "ismcts:seconds=1"
+# Looks back at every decision of a finished game, and keeps a worker from the living ones only for a moment.
+ANALYST = "ismcts:seconds=0.4"
 # A worker that has not answered by then is taken for dead. It includes starting up on a busy machine.
 PATIENCE = 30.0
 _TRIES = 3

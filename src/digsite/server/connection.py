@@ -23,6 +23,8 @@ class Connection:
     ) -> None:
         self.seat: int | None = None
         self.host = False
+        # Whether it wants to be told only what changed in a view.
+        self.patches = False
         self.bucket = Bucket(limits.frames_per_second, limits.frame_burst)
         self.bad_frames = 0
         self.hint: asyncio.Task[None] | None = None

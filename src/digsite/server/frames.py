@@ -62,13 +62,24 @@ class Undo(Struct):
     message: Data
 
 
+class Guidance(Struct):
+    """What the guide of a first game says, the things that it points at, and the action that it would take."""
+
+    message: Data
+    keys: list[str]
+    action: int | None
+    step: int
+    steps: int
+
+
 class Turn(Struct):
-    """What is being decided now; the choices only for the seat that decides."""
+    """What is being decided now; the choices only for the seat that decides, a guide only for the one who learns."""
 
     player: int
     prompt: Data
     choices: list[Data] | None
     undo: Undo
+    guide: Guidance | UnsetType = UNSET
 
 
 class Problem(Struct):
@@ -93,6 +104,7 @@ class Hello(ClientFrame, tag="hello"):
     secret: Annotated[str, Meta(max_length=200)] | None = None
     host: Annotated[str, Meta(max_length=200)] | None = None
     since: int | None = None
+    views: Literal["whole", "patches"] = "whole"
 
 
 class Ping(ClientFrame, tag="ping"):
@@ -213,16 +225,20 @@ class Fresh(ServerFrame, tag="state"):
 
 
 class Update(ServerFrame, tag="update"):
-    """One change of the table. `scores` are the points now; `summary` comes with `seated`."""
+    """One change of the table. `scores` are the points now; `summary` comes with `seated`.
+
+    Either `view` is there, or `patch` with what changed since the view of the version before.
+    """
 
     version: int
     step: int
     change: Literal["decided", "undone", "seated"]
     events: list[Data]
     log: list[Line]
-    view: Data
     turn: Turn
     scores: list[int]
+    view: Data | UnsetType = UNSET
+    patch: list[Data] | UnsetType = UNSET
     summary: Summary | UnsetType = UNSET
 
 

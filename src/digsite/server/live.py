@@ -12,7 +12,7 @@ from digsite.server import bodies, frames, sight
 from digsite.server.bots import BotPool
 from digsite.server.connection import Connection
 from digsite.server.errors import NotStored, Refused
-from digsite.server.record import SNAPSHOT_EVERY, AnyChange, Record, read_change, tag_of, write
+from digsite.server.record import SNAPSHOT_EVERY, AnyChange, Change, Record, read_change, tag_of, write
 from digsite.server.settings import Settings
 from digsite.server.storage import Conflict, StorageFailure, Store, StoredRow
 from digsite.server.table_bots import TableBots
@@ -42,6 +42,8 @@ class LiveTable:
         self._unsure = False
         self._arriving = 0
         self._playback: tuple[int, Playback] | None = None
+        # What those who are connected were told last, by seat: the next update may be told as what changes then.
+        self._told: dict[int | None, frames.Fresh | frames.Update] = {}
 
     # Coming and going
 
@@ -81,14 +83,14 @@ class LiveTable:
         self._admit(connection, hello)
         if len(self.connections) >= self.settings.limits.connections_per_table:
             raise Refused(429, Message("server.full"))
+        connection.patches = hello.views == "patches"
         self.connections.append(connection)
         self.welcome(connection)
         missed = None if hello.since is None else self.record.since(hello.since)
         if missed is None:
-            connection.send(sight.fresh(self.record, connection.seat))
+            self.show(connection)
         else:
-            for update in sight.gap(self.record, missed, connection.seat, self.present):
-                connection.send(update)
+            self._show_gap(connection, missed)
         for request, consent in self.asked.items():
             connection.send(self.question(request, consent))
         if self.bots.thinking is not None:
@@ -111,6 +113,20 @@ class LiveTable:
         """Tells a connection who it is here."""
         connection.send(frames.Welcome(frames.PROTOCOL, connection.seat, connection.host, self.summary()))
 
+    def show(self, connection: Connection) -> None:
+        """Tells a connection everything that it may see now."""
+        fresh = sight.fresh(self.record, connection.seat)
+        self._told[connection.seat] = fresh
+        connection.send(fresh)
+
+    def _show_gap(self, connection: Connection, missed: list[Change]) -> None:
+        before: frames.Update | None = None
+        for update in sight.gap(self.record, missed, connection.seat, self.present):
+            connection.send(sight.shortened(update, before) if connection.patches else update)
+            before = update
+        if before is not None:
+            self._told[connection.seat] = before
+
     def leave(self, connection: Connection) -> None:
         """Somebody is gone."""
         if connection in self.connections:
@@ -130,6 +146,21 @@ class LiveTable:
             if connection.seat not in texts:
                 texts[connection.seat] = frames.write_frame(frame_for(connection.seat))
             connection.send_text(texts[connection.seat])
+
+    def _tell_change(self, done: Change) -> None:
+        """Tells everybody what has changed, those who want it so with what changed in their view."""
+        present = self.present if done.kind == "seated" else ()
+        told: dict[int | None, frames.Update] = {}
+        texts: dict[tuple[int | None, bool], str] = {}
+        for connection in list(self.connections):
+            seat, patches = connection.seat, connection.patches
+            if seat not in told:
+                told[seat] = sight.update(self.record, done, seat, present)
+            if (seat, patches) not in texts:
+                frame = sight.shortened(told[seat], self._told.get(seat)) if patches else told[seat]
+                texts[seat, patches] = frames.write_frame(frame)
+            connection.send_text(texts[seat, patches])
+        self._told = {**told}
 
     def _tell_present(self) -> None:
         self.tell(lambda _seat: frames.Present(self.present))
@@ -186,8 +217,7 @@ class LiveTable:
         done = self.record.carry_out(change)
         if ack is not None:
             self.acks[ack] = done.version
-        present = self.present if done.kind == "seated" else ()
-        self.tell(lambda seat: sight.update(self.record, done, seat, present))
+        self._tell_change(done)
         # A wish is about the table as it was, and for the people who were there.
         if done.kind != "seated" or self.record.match.people != people:
             self._withdraw(lambda consent: consent is not granted)

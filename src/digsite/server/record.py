@@ -15,7 +15,7 @@ from digsite.engine.game import Game, OptionValue
 from digsite.engine.hashing import state_hash
 from digsite.engine.messages import Message
 from digsite.server.secrets import opens
-from digsite.table import Line, Match, Replay, Seat, Step
+from digsite.table import Guide, Line, Match, Replay, Seat, Step, guide_of
 
 # So many changes are kept at hand for clients that come back; after more they get the whole table.
 KEPT_CHANGES = 256
@@ -48,6 +48,7 @@ class Setup(Struct):
     host: str
     edition: dict[str, Any] | None = None
     opening: list[int] = []
+    guided: bool = False
 
 
 class ChangeRecord(Struct, tag_field="kind"):
@@ -188,6 +189,16 @@ class Record:
         return self.match.game
 
     @property
+    def guide(self) -> Guide | None:
+        """The guide of a table where somebody learns the game."""
+        return guide_of(self.game.name) if self.setup.guided else None
+
+    @property
+    def actions(self) -> list[int]:
+        """The decisions so far."""
+        return [step.action for step in self.match.steps]
+
+    @property
     def step(self) -> int:
         """How many decisions have been made."""
         return len(self.match.steps)
@@ -245,7 +256,7 @@ class Record:
         match = self.match
         return Snapshot(
             seats=list(self.seats),
-            actions=[step.action for step in match.steps],
+            actions=self.actions,
             notes=[(line.step, line.message.as_data()) for line in match.notes],
             hash=state_hash(match.state),
             paused=match.paused,

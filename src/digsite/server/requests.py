@@ -6,7 +6,7 @@ import logging
 
 from digsite.engine.errors import IllegalAction
 from digsite.engine.messages import Message, seat_message
-from digsite.server import frames, sight
+from digsite.server import frames
 from digsite.server.bots import ADVISER
 from digsite.server.connection import Connection
 from digsite.server.errors import Refused, StaleVersion
@@ -41,7 +41,7 @@ class Requests:
         except Refused as refusal:
             connection.send(frames.NotDone(request.ack, refusal.problem(), live.record.version))
             if isinstance(refusal, StaleVersion):
-                connection.send(sight.fresh(live.record, connection.seat))
+                live.show(connection)
         except Exception:
             logger.exception("a request at table %s failed", live.record.id)
             failure = Refused(500, Message("server.failed"))
@@ -233,7 +233,7 @@ class Requests:
         if connection.seat == request.seat:
             connection.seat = None
             live.welcome(connection)
-            connection.send(sight.fresh(live.record, None))
+            live.show(connection)
         return frames.Done(request.ack, live.record.version, secret=secret)
 
     async def _rename(self, seat: int, request: frames.Rename, ack: str) -> None:

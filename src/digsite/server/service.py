@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
+from digsite.server.analysis import Analyses
 from digsite.server.bots import BotPool
 from digsite.server.limits import Buckets
 from digsite.server.replays import Replays
@@ -23,6 +24,7 @@ class Service:
         self.pool: BotPool
         self.tables: Tables
         self.replays: Replays
+        self.analyses: Analyses
 
     @asynccontextmanager
     async def running(self) -> AsyncIterator[None]:
@@ -33,9 +35,11 @@ class Service:
         self.pool = BotPool(self.settings.workers, self.settings.patience)
         self.tables = Tables(store, self.pool, self.settings)
         self.replays = Replays(store)
+        self.analyses = Analyses(store, self.pool, self.settings)
         try:
             yield
         finally:
+            await self.analyses.close()
             await self.tables.close()
             await self.pool.close()
             await asyncio.to_thread(store.close)

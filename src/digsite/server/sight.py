@@ -7,12 +7,17 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 
+from msgspec import UNSET
+from msgspec.structs import replace
+
 from digsite.engine.contract import State
 from digsite.engine.messages import Message, seat_message
 from digsite.server import bodies, frames
+from digsite.server.patches import patch_between, size_of
 from digsite.server.record import Change, Record
 from digsite.table import Line, Match, Playback
 from digsite.table.foresight import foreseen
+from digsite.table.guide import LEARNER
 from digsite.table.history import lines_of
 
 
@@ -52,7 +57,19 @@ def turn(match: Match, seat: int | None) -> frames.Turn:
         allowed, message = match.can_undo(seat)
         undo = frames.Undo(allowed, message.as_data())
     choices = _choices(state, seat) if seat is not None and decides else None
-    return frames.Turn(int(state.player), state.prompt().as_data(), choices, undo)
+    return frames.Turn(int(state.player), state.prompt_for(seat).as_data(), choices, undo)
+
+
+def _guided(record: Record, seat: int | None) -> frames.Turn:
+    """The turn at a table, with what its guide says where somebody learns the game."""
+    told = turn(record.match, seat)
+    guide = record.guide
+    if guide is not None and seat == LEARNER and not record.match.state.over:
+        advice = guide.advice(record.actions, int(record.match.state.player))
+        told.guide = frames.Guidance(
+            advice.message.as_data(), list(advice.keys), advice.action, advice.step, advice.steps
+        )
+    return told
 
 
 def _choices(state: State, seat: int) -> list[frames.Data]:
@@ -64,10 +81,10 @@ def _choices(state: State, seat: int) -> list[frames.Data]:
     ]
 
 
-def _past_turn(state: State) -> frames.Turn:
+def _past_turn(state: State, seat: int | None) -> frames.Turn:
     """The turn of a table that has moved on since: nothing can be chosen there any more."""
     undo = frames.Undo(False, Message("server.stale").as_data())
-    return frames.Turn(int(state.player), state.prompt().as_data(), None, undo)
+    return frames.Turn(int(state.player), state.prompt_for(seat).as_data(), None, undo)
 
 
 def _not_yours(state: State) -> Message:
@@ -88,7 +105,7 @@ def fresh(record: Record, seat: int | None) -> frames.Fresh:
         version=record.version,
         step=record.step,
         view=match.state.view(seat),
-        turn=turn(match, seat),
+        turn=_guided(record, seat),
         log=log(match.lines(seat)),
         scores=match.scores,
     )
@@ -96,8 +113,7 @@ def fresh(record: Record, seat: int | None) -> frames.Fresh:
 
 def update(record: Record, change: Change, seat: int | None, present: Sequence[bool]) -> frames.Update:
     """The change that led to the current version."""
-    match = record.match
-    told = _update(change, seat, match.state, turn(match, seat))
+    told = _update(change, seat, record.match.state, _guided(record, seat))
     if change.kind == "seated":
         told.summary = summary(record, present)
     return told
@@ -110,10 +126,18 @@ def _update(change: Change, seat: int | None, state: State, turn: frames.Turn) -
         change=change.kind,
         events=list(_events(change, seat)),
         log=_news(change, seat),
-        view=state.view(seat),
         turn=turn,
         scores=state.scores(),
+        view=state.view(seat),
     )
+
+
+def shortened(told: frames.Update, before: frames.Fresh | frames.Update | None) -> frames.Update:
+    """An update with what changed in the view since the frame before it, where that is shorter than the view."""
+    if before is None or before.version != told.version - 1:
+        return told
+    patch = patch_between(before.view, told.view)
+    return told if size_of(patch) >= size_of(told.view) else replace(told, view=UNSET, patch=patch)
 
 
 def _events(change: Change, seat: int | None) -> Iterator[frames.Data]:
@@ -146,7 +170,7 @@ def gap(
         state = record.match.begin()
         for action in actions:
             state.advance(action)
-        told = _update(change, seat, state, _past_turn(state))
+        told = _update(change, seat, state, _past_turn(state, seat))
         if change.kind == "seated":
             told.summary = summary(record, present)
         updates.append(told)
@@ -175,7 +199,7 @@ def moment(playback: Playback, step: int, seat: int | None, notes: Sequence[Line
         step=step,
         steps=playback.last,
         view=state.view(seat),
-        prompt=state.prompt().as_data(),
+        prompt=state.prompt_for(seat).as_data(),
         log=log(lines_of(playback.taken_so_far(), notes, seat)),
     )
 
@@ -183,6 +207,7 @@ def moment(playback: Playback, step: int, seat: int | None, notes: Sequence[Line
 def open_moment(playback: Playback, step: int) -> bodies.Moment:
     """Everything after so many steps: every seat's view, and the log as each event's own seat knows it."""
     told = moment(playback, step, None)
+    told.prompt = playback.state.prompt().as_data()
     told.views = [playback.state.view(seat) for seat in range(playback.replay.players)]
     told.log = [
         frames.Line(number, event.message_for(event.seat).as_data())

@@ -85,7 +85,7 @@ class TableBots:
         self.thinking = seat
         started = time.monotonic()
         try:
-            thought = await live.pool.ask(state, seat, settings.levels.get(level, level))
+            thought = self._as_guided() or await live.pool.ask(state, seat, settings.levels.get(level, level))
             await asyncio.sleep(max(0.0, settings.pace - (time.monotonic() - started)))
         finally:
             self.thinking = None
@@ -101,6 +101,12 @@ class TableBots:
             # Somebody wishes to go back, and a decision now would overtake the answers.
             with contextlib.suppress(TimeoutError):
                 await asyncio.wait_for(live.nothing_asked.wait(), patient_until - time.monotonic())
+
+    def _as_guided(self) -> Thought | None:
+        """What the line of a first game has here: as long as it is followed, the bots play the same each time."""
+        record = self._live.record
+        step = None if record.guide is None else record.guide.next(record.actions)
+        return None if step is None else Thought(step.action)
 
     async def _store(self, change: Decided) -> None:
         try:

@@ -9,6 +9,8 @@ import time
 from collections import OrderedDict
 from collections.abc import Mapping, Sequence
 
+from msgspec import convert
+
 from digsite.engine.errors import BadData, BadSetup
 from digsite.engine.game import Game, OptionValue
 from digsite.engine.messages import Message
@@ -23,7 +25,7 @@ from digsite.server.record import Record, SeatRecord, Setup, read_change, read_s
 from digsite.server.secrets import hashed, new_id, new_secret
 from digsite.server.settings import Settings
 from digsite.server.storage import Loaded, StorageFailure, Store
-from digsite.table import Replay
+from digsite.table import Replay, default_seats, guide_of
 
 logger = logging.getLogger(__name__)
 
@@ -57,6 +59,16 @@ class Tables:
             raise Refused(422, Message("server.bad-setup", {"problem": f"a seed is below {SEED_LIMIT}"}))
         return await self._make(game, wish.seats, seed, wish.options, wish.private, wish.free_undo)
 
+    async def make_guided(self, game: Game, name: str) -> bodies.Made:
+        """A first game: the seed, the options and the bots of the guide, and everything can be taken back."""
+        guide = guide_of(game.name)
+        if guide is None:
+            raise Refused(404, Message("server.no-guide", {"name": game.name}))
+        level = convert(guide.level, frames.Level)
+        bots = default_seats(guide.players)[1:]
+        seats = [bodies.NewSeat(name), *(bodies.NewSeat(bot.name, level) for bot in bots)]
+        return await self._make(game, seats, guide.seed, guide.options, True, True, guided=True)
+
     async def fork(self, replay: Replay, wish: bodies.NewFork) -> bodies.Made:
         """A new table that goes on from a step of a recorded game."""
         if not 0 <= wish.step <= len(replay.actions):
@@ -75,6 +87,7 @@ class Tables:
         private: bool,
         free_undo: bool,
         opening: Sequence[int] = (),
+        guided: bool = False,
     ) -> bodies.Made:
         secrets = [new_secret() if seat.level is None else None for seat in seats]
         host = new_secret()
@@ -93,6 +106,7 @@ class Tables:
             host=hashed(host),
             edition=None if game.edition is None else dict(game.edition),
             opening=list(opening),
+            guided=guided,
         )
         live = await self._add(setup)
         return bodies.Made(live.record.id, host, list(secrets), live.summary())

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from digsite.engine.game import Game
 from digsite.engine.messages import Message, render
+from digsite.table import guide_of
 from digsite.table import words as table_words
 
 WORDS: Mapping[str, str] = {
@@ -24,6 +25,7 @@ WORDS: Mapping[str, str] = {
     "server.failed": "the server failed; the table is as it was",
     "server.hello-first": "the first frame is hello",
     "server.hello-again": "hello has been said",
+    "server.no-guide": "there is no guide to {name} yet",
     "server.no-replay": "there is no replay with this address",
     "server.no-table": "there is no table with this address",
     "server.not-over": "a replay holds the secrets of the game; it is given out when the game is over",
@@ -46,6 +48,7 @@ WORDS: Mapping[str, str] = {
     "seat.only-holder": "only its holder can take a seat back",
     "seat.already": "it is so already",
     "seat.secret-gone": "the new link has been given out once; hand the seat over again for another",
+    "analysis.not-over": "a bot looks back when the game is over",
     "hint.not-now": "a hint is for the one who decides now",
     "hint.none": "the bot has no answer now",
     "undo.asked": "{seat} asks to go back; decisions undone: {count}",
@@ -61,7 +64,8 @@ def words_for(game: Game) -> dict[str, str]:
     >>> words["do.draw"], words["undo.over"], words["server.stale"]
     ('Draw from the draw pile', 'the game is over', 'the table has moved on')
     """
-    return {**game.catalogue, **table_words.WORDS, **WORDS}
+    guide = guide_of(game.name)
+    return {**game.catalogue, **table_words.WORDS, **WORDS, **({} if guide is None else guide.words)}
 
 
 def say(message: Message) -> str:

@@ -20,6 +20,19 @@ WORDS: Mapping[str, str] = {
     "undo.no-such-step": "there are steps 0 to {last} to go back to",
     "undo.nobody-to-ask": "nobody is here to agree, and free undo is off at this table",
     "undo.not-asked": "you have not been asked",
+    "guide.go-on": "Go on: this is what comes next.",
+    "guide.others": "The others play. Watch what they do.",
+    "guide.left": (
+        "You have left the path, and that is fine: all of the game is yours. Taking back leads to the path again; for"
+        " ideas there is the hint."
+    ),
+    "guide.end": (
+        "That is all you need to know. Play on to the end if you like: the hint tells what a bot would do, and the"
+        " help explains everything."
+    ),
+    "guide.done": (
+        "You play on your own now. The hint tells what a bot would do, and the help explains everything."
+    ),
     "note.free-undo": "{seat} takes back freely; decisions undone: {count}",
     "note.agreed-undo": "All agree with {seat} to go back; decisions undone: {count}",
 }

@@ -44,7 +44,7 @@ def twins(state: State, onlooker: int | None, seed: int, count: int) -> Iterator
 def nothing_shown_leaks(state: State, seed: int = 0) -> None:
     """Nothing a seat is shown, asked or offered depends on what it cannot know.
 
-    View, observation, scores and places for every seat and for spectators; and for the seat that decides also
+    View, observation, scores, places and prompt for every seat and for spectators; and for the seat that decides also
     the legal actions, the choices, the prompt, every description and every reason why not.
 
     >>> import digsite
@@ -78,6 +78,7 @@ def shown_to(state: State, onlooker: int | None) -> dict[str, object]:
         "the places": state.places(),
         "the winners": state.winners(),
         "the returns": state.returns(),
+        "the prompt for onlookers": state.prompt_for(onlooker).as_data(),
     }
     if onlooker is not None:
         shown["the observation"] = state.observation(onlooker).tobytes()

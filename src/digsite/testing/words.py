@@ -98,6 +98,10 @@ def everything_can_be_read(state: State) -> None:
     >>> everything_can_be_read(digsite.game("lost-cities").start(players=2, seed=1))
     """
     require_readable(state, state.prompt(), "the prompt")
+    for onlooker in (*range(len(state.places())), None):
+        require_readable(state, state.prompt_for(onlooker), "the prompt for onlookers")
+    if not state.over:
+        require(state.prompt_for(state.player) == state.prompt(), "who decides is asked something else")
     for choice in state.choices():
         require_readable(state, choice.message, f"action {choice.id}")
         require(bool(choice.verb), f"action {choice.id} has no verb")

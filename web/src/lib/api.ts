@@ -59,6 +59,7 @@ export const api = {
   games: () => call<{ version: string; games: GameInfo[] }>("/api/games"),
   words: (game: string) => call<{ language: string; words: Catalogue }>(`/api/words/${encodeURIComponent(game)}`),
   makeTable: (body: NewTable) => call<Created>("/api/tables", { body }),
+  makeGuided: (game: string, name: string) => call<Created>("/api/guided", { body: { game, name } }),
   tables: () => call<{ tables: Summary[] }>("/api/tables"),
   table: (id: string) => call<Summary>(table(id)),
   step: (id: string, step: number, secret: string | null) =>

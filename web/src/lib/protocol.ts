@@ -1,5 +1,7 @@
 /** The frames and bodies of docs/protocol.md, as types. */
 
+import type { Operation } from "./patch";
+
 export type Param = number | string | boolean | null | Message;
 
 export interface Message {
@@ -35,6 +37,8 @@ export interface Turn {
   prompt: Message;
   choices: Choice[] | null;
   undo: { allowed: boolean; message: Message };
+  /** At a guided table, for the one who learns: what the guide says, points at and would do. */
+  guide?: { message: Message; keys: string[]; action: number | null; step: number; steps: number };
 }
 
 export interface Player {
@@ -98,7 +102,9 @@ export type ServerFrame =
       change: "decided" | "undone" | "seated";
       events: TableEvent[];
       log: LogLine[];
+      /** What is sent is this, or a `patch` to the view of the version before; whoever listens gets it whole. */
       view: View;
+      patch?: Operation[];
       turn: Turn;
       /** The points now. */
       scores: number[];
@@ -160,6 +166,8 @@ export interface GameInfo {
   options: GameOption[];
   levels: string[];
   assumptions: { key: string; confidence: string; house: boolean; note: string }[];
+  /** Whether there is a guided first game. */
+  guide: boolean;
 }
 
 export interface NewTable {

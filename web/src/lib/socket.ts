@@ -3,9 +3,10 @@
  *
  * After a reconnect it says hello with the version it has and gets the gap; requests without an answer are sent
  * again under the same ack, so nothing is lost and nothing is played twice. A frame that skips a version makes it
- * ask for the gap again.
+ * ask for the gap again. Of a view only the changes are sent; whoever listens gets it whole.
  */
-import type { Done, Refusal, Request, ServerFrame } from "./protocol";
+import { patched } from "./patch";
+import type { Done, Refusal, Request, ServerFrame, Update, View } from "./protocol";
 
 export const PROTOCOL = 1;
 const FIRST_WAIT = 250;
@@ -43,6 +44,7 @@ export interface Listener {
 
 export class TableSocket {
   version: number | null = null;
+  private view: View | null = null;
   private wire: Wire | null = null;
   private greeted = false;
   private readonly open = new Map<string, Open>();
@@ -100,7 +102,7 @@ export class TableSocket {
     this.wire = wire;
     this.greeted = false;
     wire.onopen = () => {
-      this.send({ type: "hello", protocol: PROTOCOL, ...this.secrets, since: this.version });
+      this.send({ type: "hello", protocol: PROTOCOL, ...this.secrets, since: this.version, views: "patches" });
       clearInterval(this.ping);
       this.ping = setInterval(() => this.send({ type: "ping" }), PING_EVERY);
     };
@@ -148,6 +150,7 @@ export class TableSocket {
         return;
       case "state":
         this.version = frame.version;
+        this.view = frame.view;
         this.listener.frame(frame);
         return;
       case "update":
@@ -156,8 +159,7 @@ export class TableSocket {
           this.redial();
           return;
         }
-        this.version = frame.version;
-        this.listener.frame(frame);
+        this.follow(frame);
         return;
       case "done":
         this.settle(frame.ack)?.resolve(frame);
@@ -172,6 +174,23 @@ export class TableSocket {
       default:
         this.listener.frame(frame);
     }
+  }
+
+  /** Passes on an update with its whole view; where the changes do not fit what is there, everything is asked for. */
+  private follow(update: Update): void {
+    let { view } = update;
+    if (update.patch) {
+      try {
+        view = patched(this.view!, update.patch);
+      } catch {
+        this.version = null;
+        this.redial();
+        return;
+      }
+    }
+    this.version = update.version;
+    this.view = view;
+    this.listener.frame({ ...update, view });
   }
 
   private settle(ack: string): Open | undefined {

@@ -71,6 +71,13 @@ def prompt(table: Table) -> Message:
     return Message("ask.part", {"effect": effect, "rules": PART_RULES[kind]}, chain)
 
 
+def prompt_for(table: Table, seat: int | None) -> Message:
+    """What is being decided, without the card in hand that it is about for those who do not hold it (ARN-HID-01)."""
+    if seat != table.player and not table.over and table.pending.kind() == a.LEFTOVER:
+        return Message("ask.leftover.hidden", {"rules": "ARN-RND-14"}, causes(table))
+    return prompt(table)
+
+
 def causes(table: Table) -> tuple[Message, ...]:
     """What the decision on top belongs to, outermost first (ARN-MOD-34)."""
     return tuple(_cause(table, first) for kind, first, _ in table.pending.frames() if kind == a.SOURCE)

@@ -64,6 +64,9 @@ class ArnakState(Table):
     def prompt(self) -> Message:
         return asking.prompt(self)
 
+    def prompt_for(self, seat: int | None) -> Message:
+        return asking.prompt_for(self, seat)
+
     def why_not(self, key: str) -> Message | None:
         return explain.why_not(self, key)
 

@@ -187,6 +187,7 @@ _PROMPTS = {
     "ask.blade": "Which discount?",
     "ask.sorting": "Of the cards drawn, which go where?",
     "ask.leftover": "The round is over: how many of {card} do you keep?",
+    "ask.leftover.hidden": "The round is over: which cards are kept?",
     "ask.part": "{effect}",
     "because.card": "{card}",
     "because.site": "{site}",

@@ -173,6 +173,14 @@ def prompt(table: Table) -> Message:
     return Message(question.id, question.params, chain=_reasons(table))
 
 
+def prompt_for(table: Table, seat: int | None) -> Message:
+    """What is being decided; how many cards have been named for a delivery so far, only their owner is told."""
+    if seat != table.player and not table.over and table.pending.kind() == actions.DELIVER_CARDS:
+        place = place_message(int(table.pending.first()))
+        return Message("ask.deliver.hidden", {"place": place}, chain=_reasons(table))
+    return prompt(table)
+
+
 def _question(table: Table) -> Message:
     kind = int(table.pending.kind())
     first = int(table.pending.first())

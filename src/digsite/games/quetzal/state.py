@@ -178,6 +178,9 @@ class QuetzalState(Table):
     def prompt(self) -> Message:
         return explain.prompt(self)
 
+    def prompt_for(self, seat: int | None) -> Message:
+        return explain.prompt_for(self, seat)
+
     def why_not(self, key: str) -> Message | None:
         touched = {key for choice in self.choices() for key in choice.keys}
         return reasons.why_not(self, key, touched)

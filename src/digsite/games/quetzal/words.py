@@ -125,6 +125,7 @@ CATALOGUE: dict[str, str] = {
     "ask.take-tile": "Take an Upgrade",
     "ask.put-away": "Put away one Upgrade: {tile} or one of your two",
     "ask.deliver": "Name cards to deliver at {place}: {left} more at the most",
+    "ask.deliver.hidden": "Name cards to deliver at {place}",
     "ask.exchange": "Last chance to exchange coins",
     "ask.over": "The game is over",
     "because.place": "activating {place}",

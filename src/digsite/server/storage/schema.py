@@ -1,4 +1,5 @@
-"""What is stored. Rows are only ever added: a table, its changes by version, snapshots on the way, and replays."""
+"""What is stored. Rows are only ever added: a table, its changes by version, snapshots on the way, what a bot found in
+a finished game, and replays."""
 
 from __future__ import annotations
 
@@ -54,4 +55,13 @@ replays = Table(
     Column("id", String(32), primary_key=True),
     Column("created", Float, nullable=False),
     Column("text", Text, nullable=False),
+)
+
+analyses = Table(
+    "analyses",
+    metadata,
+    Column("table_id", String(32), ForeignKey("tables.id"), primary_key=True),
+    # The hash of the state at the end: a game that was taken up again and ended otherwise is another one.
+    Column("ending", String(32), primary_key=True),
+    Column("data", Text, nullable=False),
 )

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from sqlalchemy import select
 
 from digsite.server.storage.database import Database
-from digsite.server.storage.schema import history, replays, snapshots, tables
+from digsite.server.storage.schema import analyses, history, replays, snapshots, tables
 from digsite.server.storage.writer import Row, Writer
 
 
@@ -128,6 +128,20 @@ class Store:
         )
         with self._engine.connect() as connection:
             return [str(table) for table in connection.execute(query).scalars()]
+
+    async def add_analysis(self, table: str, ending: str, data: str) -> None:
+        """What a bot found in a finished game; Conflict where that is known already."""
+        await self._add(Row(analyses, {"table_id": table, "ending": ending, "data": data}))
+
+    async def load_analysis(self, table: str, ending: str) -> str | None:
+        """What a bot found in the game that ended so; None where it was not asked."""
+        return await asyncio.to_thread(self._load_analysis, table, ending)
+
+    def _load_analysis(self, table: str, ending: str) -> str | None:
+        query = select(analyses.c.data).where(analyses.c.table_id == table, analyses.c.ending == ending)
+        with self._engine.connect() as connection:
+            found = connection.execute(query).scalar()
+        return None if found is None else str(found)
 
     async def add_replay(self, replay: str, created: float, text: str) -> None:
         """A replay that somebody brought."""

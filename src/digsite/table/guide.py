@@ -1,0 +1,130 @@
+"""A guided first game: a line of decisions on a fixed seed, and words for the one who learns at some of them.
+
+The line holds the decisions of every seat, so that the bots at a guided table play the same game each time. Whoever
+leaves the line plays on as they like; taking back leads onto it again. A game has its guide in `guide.toml` beside
+its rules.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache
+from importlib import resources
+from typing import Any
+
+from digsite.engine.errors import BadData
+from digsite.engine.game import OptionValue
+from digsite.engine.messages import Message
+
+# The seat of the one who learns.
+LEARNER = 0
+_FILE = "guide.toml"
+
+
+@dataclass(frozen=True, slots=True)
+class GuideStep:
+    """A decision of the line: what it is in words, what the guide says then, and the things that it points at."""
+
+    action: int
+    does: str
+    says: str | None
+    keys: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Advice:
+    """What the guide says now, what it points at, what it would do, and how far along the line that is."""
+
+    message: Message
+    keys: tuple[str, ...]
+    action: int | None
+    step: int
+    steps: int
+
+
+@dataclass(frozen=True, slots=True)
+class Guide:
+    """The first game of a game."""
+
+    players: int
+    seed: int
+    options: Mapping[str, OptionValue]
+    level: str
+    words: Mapping[str, str]
+    line: tuple[GuideStep, ...]
+
+    def next(self, actions: Sequence[int]) -> GuideStep | None:
+        """The decision that the line has after these; None where they have left it, or at its end."""
+        count = len(actions)
+        if count >= len(self.line) or not self.follows(actions):
+            return None
+        return self.line[count]
+
+    def follows(self, actions: Sequence[int]) -> bool:
+        """Whether these decisions are the line so far; its end is part of it."""
+        return len(actions) <= len(self.line) and all(
+            step.action == action for step, action in zip(self.line, actions, strict=False)
+        )
+
+    def advice(self, actions: Sequence[int], player: int) -> Advice:
+        """What to tell the one who learns after these decisions, when that seat is to decide.
+
+        >>> guide = guide_of("lost-cities")
+        >>> first = guide.advice([], player=0)
+        >>> first.action == guide.line[0].action, first.message.id
+        (True, 'guide.welcome')
+        >>> guide.advice([first.action, -1], player=0).message.id
+        'guide.left'
+        """
+        count, steps = len(actions), len(self.line)
+        if not self.follows(actions):
+            # Whoever has gone past the end of the line has not left it.
+            ended = count > steps and self.follows(actions[:steps])
+            return Advice(Message("guide.done" if ended else "guide.left"), (), None, steps, steps)
+        if count == steps:
+            return Advice(Message("guide.end"), (), None, steps, steps)
+        step = self.line[count]
+        if player != LEARNER:
+            return Advice(Message(f"guide.{step.says or 'others'}"), step.keys, None, count, steps)
+        return Advice(Message(f"guide.{step.says or 'go-on'}"), step.keys, step.action, count, steps)
+
+
+@cache
+def guide_of(game: str) -> Guide | None:
+    """The guide of a game; None where it has none.
+
+    >>> guide_of("lost-cities").players
+    2
+    """
+    try:
+        text = resources.files(f"digsite.games.{game.replace('-', '_')}").joinpath(_FILE).read_text("utf-8")
+    except (ModuleNotFoundError, FileNotFoundError):
+        return None
+    return read_guide(text, f"{game}/{_FILE}")
+
+
+def read_guide(text: str, source: str) -> Guide:
+    """The guide in a text; a field that is not there, or a word that is not, raises BadData."""
+    try:
+        data = tomllib.loads(text)
+        line = tuple(_step(step) for step in data["line"])
+        guide = Guide(
+            players=int(data["players"]),
+            seed=int(data["seed"]),
+            options=dict(data["options"]),
+            level=str(data["level"]),
+            words={f"guide.{name}": " ".join(str(words).split()) for name, words in data["words"].items()},
+            line=line,
+        )
+    except (tomllib.TOMLDecodeError, KeyError, TypeError, ValueError) as problem:
+        raise BadData(f"{source}: {problem!r}") from problem
+    for step in line:
+        if step.says is not None and f"guide.{step.says}" not in guide.words:
+            raise BadData(f"{source}: there are no words for {step.says!r}")
+    return guide
+
+
+def _step(data: Mapping[str, Any]) -> GuideStep:
+    return GuideStep(int(data["action"]), str(data["does"]), data.get("says"), tuple(data.get("keys", ())))

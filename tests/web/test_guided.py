@@ -1,0 +1,65 @@
+"""A first game with the guide, from the home page; and what the page is told on the way."""
+
+import json
+from typing import Any
+
+from playwright.sync_api import Page, WebSocket, expect
+
+from digsite.table import guide_of
+from tests.web.conftest import NewPage
+from tests.web.hands import log_length, tile, wait_for_step, wait_for_turn
+from tests.web.serving import WebServer
+
+
+def start(page: Page, server: WebServer) -> None:
+    page.goto(server.address)
+    tile(page).get_by_role("button", name="First game").click()
+    page.wait_for_selector(".board .land")
+
+
+def test_a_first_game_with_the_guide(server: WebServer, new_page: NewPage) -> None:
+    told: list[dict[str, Any]] = []
+
+    def listen(socket: WebSocket) -> None:
+        socket.on("framereceived", lambda text: told.append(json.loads(text)))
+
+    page = new_page()
+    page.on("websocket", listen)
+    start(page, server)
+    guide = page.get_by_role("complementary", name="Guide")
+    expect(guide).to_contain_text("Welcome!")
+    outlined = "(key) => getComputedStyle(document.querySelector(`[data-key='${key}']`)).outlineStyle"
+    assert page.evaluate(outlined, "card:blue-0") == "solid"
+    assert page.evaluate(outlined, "card:green-8") == "none"
+    line = guide_of("lost-cities")
+    assert line is not None
+    while log_length(page) < len(line.line):
+        wait_for_turn(page)
+        step = log_length(page)
+        guide.get_by_role("button", name="Do it").click()
+        wait_for_step(page, step)
+        page.wait_for_function("() => !document.querySelector('[data-busy]')")
+    expect(guide).to_contain_text("That is all you need to know")
+    expect(guide.get_by_role("button", name="Do it")).to_have_count(0)
+
+    # Only what changed in the view has come over the wire.
+    updates = [frame for frame in told if frame["type"] == "update"]
+    assert len(updates) == len(line.line)
+    assert all("patch" in update and "view" not in update for update in updates)
+
+
+def test_who_leaves_the_path_plays_on(server: WebServer, new_page: NewPage) -> None:
+    page = new_page(360, 740, has_touch=True, is_mobile=True)
+    page.goto(server.address)
+    tile(page).get_by_role("button", name="First game").click()
+    guide = page.get_by_role("complementary", name="Guide")
+    expect(guide).to_contain_text("Welcome!")
+    page.locator(".choice-list button").last.evaluate("(button) => button.click()")
+    expect(guide).to_contain_text("You have left the path")
+    page.locator("[data-key=undo]").click()
+    expect(guide).to_contain_text("Welcome!")
+    guide.get_by_role("button", name="Play without the guide").click()
+    expect(guide).to_have_count(0)
+    page.reload()
+    page.wait_for_selector(".page main")
+    expect(guide).to_have_count(0)
