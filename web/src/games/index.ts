@@ -57,6 +57,7 @@ export interface GameDrawing {
 const LOADERS: Record<string, () => Promise<{ default: GameDrawing }>> = {
   "lost-cities": () => import("./lost_cities"),
   quetzal: () => import("./quetzal"),
+  arnak: () => import("./arnak"),
 };
 
 /** Whether this client can draw a game. */

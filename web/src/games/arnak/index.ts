@@ -1,0 +1,53 @@
+/** Lost Ruins of Arnak as drawn in the browser. */
+import type { GameDrawing } from "..";
+import type { Choice, View } from "../../lib/protocol";
+import "./arnak.css";
+import art from "./art.svg?raw";
+import { announce, beats, sound } from "./beats";
+import deskWords from "./desk.json";
+import Desk from "./Desk.svelte";
+import turnWords from "./en.json";
+import Help from "./Help.svelte";
+import Pocket from "./Pocket.svelte";
+import Scene from "./Scene.svelte";
+import { sources, stretches } from "./sources";
+import Status from "./Status.svelte";
+import type { ArnakView } from "./types";
+import Winners from "./Winners.svelte";
+
+const LANGUAGES = import.meta.glob<Record<string, string>>(["./*.json", "!./en.json", "!./desk.json"], { import: "default" });
+
+const drawing = {
+  words: { ...turnWords, ...deskWords },
+  languages: LANGUAGES,
+  art,
+  manner: {
+    direct: new Set<string>(),
+    rank: (_choice: Choice) => 0,
+    numbered: (_view: View) => [],
+  },
+  Desk,
+  Pocket,
+  Status,
+  Scene,
+  Winners,
+  Help,
+  ledger: async () => (await import("../../../../docs/rules/arnak.md?raw")).default,
+  beats,
+  sound,
+  laidOpen,
+  announce,
+  sources,
+  stretches,
+};
+
+/** Every player's hand and deck as that player sees them. */
+function laidOpen(view: ArnakView, views: ArnakView[]): ArnakView {
+  const players = view.players.map((player, seat) => {
+    const own = views[seat]?.players[seat] ?? player;
+    return { ...player, hand: own.hand, put_down: own.put_down, being_sorted: own.being_sorted, deck: own.deck };
+  });
+  return { ...view, players };
+}
+
+export default drawing as unknown as GameDrawing;
