@@ -85,6 +85,17 @@ class Game(ABC):
         """
         raise BadData(f"{self.title} has no page of components")
 
+    def component_facts(self) -> Mapping[str, object]:
+        """All components as plain JSON-able data, for a client that draws them; empty where a client needs none.
+
+        >>> import digsite
+        >>> digsite.game("arnak").component_facts()["cards"]["machete"]["cost"]
+        4
+        >>> digsite.game("lost-cities").component_facts()
+        {}
+        """
+        return {}
+
     def with_edition_data(self, data: Mapping[str, object]) -> Game:
         """The same game with the values of an edition, as a snapshot carries them."""
         raise BadData(f"{self.title} takes no edition")

@@ -1,5 +1,6 @@
 """Every sentence of Arnak in English, by message id."""
 
+from digsite.games.arnak.about_words import ABOUT
 from digsite.games.arnak.event_words import EVENTS
 
 _THINGS = {
@@ -194,6 +195,10 @@ _PROMPTS = {
     "because.research": "research",
 }
 
+_LOSSES = {
+    "lost.icon": "{count} {icon} for travel",
+}
+
 _REASONS = {
     "no.over": "the game is over",
     "no.pending": "first decide what is being asked",
@@ -229,4 +234,12 @@ _REASONS = {
     "no.nothing": "nothing can be done with this now",
 }
 
-CATALOGUE: dict[str, str] = {**_THINGS, **_EFFECTS, **_CHOICES, **_PROMPTS, **_REASONS, **EVENTS}
+CATALOGUE: dict[str, str] = {
+    **_THINGS,
+    **_EFFECTS,
+    **_CHOICES,
+    **_PROMPTS,
+    **_REASONS,
+    **EVENTS,
+    **ABOUT,
+}
