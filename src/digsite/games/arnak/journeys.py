@@ -7,6 +7,7 @@ stands here is all that takes, so that no rule is needed twice.
 from __future__ import annotations
 
 from digsite.engine.native import i64, vec
+from digsite.engine.zones import bit_of
 from digsite.games.arnak import actions as a
 from digsite.games.arnak import explain
 from digsite.games.arnak import vocabulary as v
@@ -43,6 +44,7 @@ class _Bills:
     def __init__(self) -> None:
         self.numbers: dict[str, int] = {}
         self.bills: list[dict[str, object]] = []
+        self.proposed: list[Way] = []
         self.sources: dict[str, object] = {}
 
     def enter(self, table: Table, payer: Table) -> int:
@@ -53,9 +55,8 @@ class _Bills:
             ways: list[tuple[int, Way]] = []
             self._gather(table, payer, [], [], 0, ways)
             ways.sort(key=lambda way: way[0])
-            self.bills.append(
-                {"owed": icon_names(open_cost(payer)), "ways": [way for _, way in ways]},
-            )
+            self.proposed.append(ways[0][1])
+            self.bills.append({"owed": icon_names(open_cost(payer)), "ways": [way for _, way in ways]})
         return self.numbers[cost]
 
     def _gather(
@@ -81,9 +82,7 @@ class _Bills:
             trial = _copy(payer)
             pick(trial, action)
             said = [*says, action] if count > 1 else says
-            self._gather(
-                table, trial, [*picks, action], said, worth + _worth(table, action, int(need)), ways
-            )
+            self._gather(table, trial, [*picks, action], said, worth + _worth(table, action, int(need)), ways)
 
 
 def paying(table: Table) -> dict[str, object] | None:
@@ -102,10 +101,11 @@ def paying(table: Table) -> dict[str, object] | None:
         trial = _set_out(table, action)
         if trial is None or trial.pending.kind() != a.TRAVEL_COST:
             continue
+        bill = bills.enter(table, trial)
         journeys[str(action)] = {
-            "bill": bills.enter(table, trial),
+            "bill": bill,
             "price": _spent(table, trial),
-            "reveals": a.DISCOVER <= action < a.OVERCOME_AT,
+            "reveals": _reveals(table, [action, *bills.proposed[bill]["says"]]),
         }
     if not journeys:
         return None
@@ -136,6 +136,16 @@ def _set_out(table: Table, action: int) -> Table | None:
         go(trial, action, node)
         return trial
     return None
+
+
+def _reveals(table: Table, actions: list[int]) -> bool:
+    """Whether a journey shows its player something hidden, or lets chance decide."""
+    trial = _copy(table)
+    trial.listen()
+    for action in actions:
+        trial.advance(action)
+    eye = bit_of(table.player)
+    return any(event.chance or event.learned & eye != 0 for event in trial.drain())
 
 
 def _spent(table: Table, trial: Table) -> dict[str, int]:

@@ -200,6 +200,18 @@ _LOSSES = {
 }
 
 _REASONS = {
+    "more.coin": "1 more coin",
+    "more.compass": "1 more compass",
+    "more.tablet": "1 more tablet",
+    "more.arrowhead": "1 more arrowhead",
+    "more.jewel": "1 more jewel",
+    "more.coin.many": "{count} more coins",
+    "more.compass.many": "{count} more compasses",
+    "more.tablet.many": "{count} more tablets",
+    "more.arrowhead.many": "{count} more arrowheads",
+    "more.jewel.many": "{count} more jewels",
+    "more.idol": "an idol in the crates",
+    "more.card": "a hand card",
     "no.over": "the game is over",
     "no.pending": "first decide what is being asked",
     "no.main-done": "the main action of this turn is taken",
@@ -215,7 +227,8 @@ _REASONS = {
     "no.blocked": "this space is blocked",
     "no.undiscovered": "this site is not discovered yet",
     "no.discovered": "this site is discovered already",
-    "no.compass": "the compasses of the region are missing",
+    "no.short": "needs {what}",
+    "no.icons": "needs travel: {icons}; no card, coin or tile of yours pays it",
     "no.travel": "the travel icons cannot be paid",
     "no.guardian": "there is no guardian",
     "no.not-there": "an archaeologist of yours must stand on the site",
