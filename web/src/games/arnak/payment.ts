@@ -8,17 +8,23 @@ export type Amounts = Partial<Record<Resource, number>>;
 /** What can cover an icon: a card, a boon, an assistant, a floating or discounted icon, a pilot. */
 export interface Source {
   kind: "card" | "boon" | "assistant" | "floating" | "discount" | "pilot";
-  /** The thing on the table, where there is one. */
-  key: string | null;
+  /** The key of the thing on the table, where there is one. */
+  thing: string | null;
   icon: TravelIcon;
   message: Message;
   price: Amounts;
 }
 
-/** Travel icons that are due, and every way to cover them as actions, the one the game proposes first. */
+/** A way to pay: the sources it uses, and the decisions that say it; what has only one way is not asked. */
+export interface Way {
+  picks: number[];
+  says: number[];
+}
+
+/** Travel icons that are due, and every way to cover them, the one the game proposes first. */
 export interface Bill {
   owed: TravelIcon[];
-  ways: number[][];
+  ways: Way[];
 }
 
 /** All that is known about paying now: which choice leads to which bill, or the bill that is being paid. */
@@ -32,13 +38,13 @@ export interface Paying {
 }
 
 /** The way that takes a source in, or leaves it out, and otherwise stays closest to the present one. */
-export function changed(ways: readonly number[][], now: readonly number[], source: number): number[] | null {
-  const without = now.includes(source);
-  let best: number[] | null = null;
+export function changed(ways: readonly Way[], now: Way, source: number): Way | null {
+  const without = now.picks.includes(source);
+  let best: Way | null = null;
   let most = -1;
   for (const way of ways) {
-    if (way.includes(source) === without) continue;
-    const kept = way.filter((action) => now.includes(action)).length;
+    if (way.picks.includes(source) === without) continue;
+    const kept = way.picks.filter((action) => now.picks.includes(action)).length;
     if (kept > most) {
       most = kept;
       best = way;
@@ -47,19 +53,18 @@ export function changed(ways: readonly number[][], now: readonly number[], sourc
   return best;
 }
 
-/** What could stand in for one pick while the others stay. */
-export function instead(ways: readonly number[][], now: readonly number[], pick: number): number[] {
-  const others = now.filter((_, index) => index !== pick);
+/** What could stand in for one of the picks while the others stay. */
+export function instead(ways: readonly Way[], now: Way, index: number): number[] {
+  const others = now.picks.filter((_, place) => place !== index);
   const found = new Set<number>();
   for (const way of ways) {
-    if (way.length !== now.length) continue;
-    const rest = [...way];
+    const rest = [...way.picks];
     for (const other of others) {
       const at = rest.indexOf(other);
       if (at >= 0) rest.splice(at, 1);
     }
     const [one] = rest;
-    if (rest.length === 1 && one !== undefined && one !== now[pick]) found.add(one);
+    if (rest.length === way.picks.length - others.length && rest.length === 1 && one !== undefined && one !== now.picks[index]) found.add(one);
   }
   return [...found];
 }

@@ -2,15 +2,14 @@
 import { getContext, setContext, tick } from "svelte";
 import type { Choice, View } from "../../lib/protocol";
 import type { Table } from "../../lib/table.svelte";
-import { changed, type Amounts, type Bill, type Paying, type Resource, type Source } from "./payment";
+import { changed, type Amounts, type Bill, type Paying, type Resource, type Source, type Way } from "./payment";
 
 /** A payment in the making: for a journey that is picked, or for one that was said already. */
 export interface Tray {
   /** The journey that is paid; none where it was said already. */
   choice: Choice | null;
   bill: Bill;
-  /** The picks, one for each icon or for several. */
-  way: readonly number[];
+  way: Way;
   sources: Record<string, Source>;
   /** What it costs besides travel. */
   price: Amounts;
@@ -18,7 +17,7 @@ export interface Tray {
 }
 
 export class Turn {
-  private edited = $state.raw<{ about: string; way: readonly number[] } | null>(null);
+  private edited = $state.raw<{ about: string; way: Way } | null>(null);
 
   constructor(
     readonly table: Table,
@@ -46,14 +45,14 @@ export class Turn {
 
   /** Whether a thing is picked, or pays: raised, with a check. */
   chosen(key: string): boolean {
-    return this.table.picked === key || (this.tray?.way.some((action) => this.tray?.sources[action]?.key === key) ?? false);
+    return this.table.picked === key || (this.tray?.way.picks.some((action) => this.tray?.sources[action]?.thing === key) ?? false);
   }
 
   /** Whether a thing could pay instead of what pays now: the dashed outline. */
   alternative(key: string): boolean {
     const { tray } = this;
     if (!tray || this.chosen(key)) return false;
-    return tray.bill.ways.some((way) => way.some((action) => tray.sources[action]?.key === key));
+    return tray.bill.ways.some((way) => way.picks.some((action) => tray.sources[action]?.thing === key));
   }
 
   /** Whether a thing has nothing to do with what is being decided. */
@@ -76,7 +75,7 @@ export class Turn {
   spending(resource: Resource): number {
     const { tray } = this;
     if (!tray) return 0;
-    const picks = tray.way.map((action) => tray.sources[action]?.price[resource] ?? 0);
+    const picks = tray.way.picks.map((action) => tray.sources[action]?.price[resource] ?? 0);
     return (tray.price[resource] ?? 0) + picks.reduce((sum, count) => sum + count, 0);
   }
 
@@ -84,8 +83,8 @@ export class Turn {
   touch(key: string): void {
     const { tray } = this;
     if (tray && (this.alternative(key) || (this.chosen(key) && this.table.picked !== key))) {
-      const actions = [...new Set(tray.bill.ways.flat())].filter((action) => tray.sources[action]?.key === key);
-      const used = actions.find((action) => tray.way.includes(action));
+      const actions = [...new Set(tray.bill.ways.flatMap((way) => way.picks))].filter((action) => tray.sources[action]?.thing === key);
+      const used = actions.find((action) => tray.way.picks.includes(action));
       this.swap(used ?? actions[0] ?? -1);
       return;
     }
@@ -103,7 +102,7 @@ export class Turn {
   async send(): Promise<void> {
     const { tray } = this;
     if (!tray) return;
-    const actions = [...(tray.choice ? [tray.choice.id] : []), ...tray.way];
+    const actions = [...(tray.choice ? [tray.choice.id] : []), ...tray.way.says];
     await this.table.ask({ type: "submit", actions }, tray.choice?.keys[0] ?? null);
   }
 
