@@ -1,13 +1,14 @@
 /** Lost Ruins of Arnak as drawn in the browser. */
 import type { GameDrawing } from "..";
-import type { Choice, View } from "../../lib/protocol";
 import "./arnak.css";
-import art from "./art.svg?raw";
+import art from "./art";
 import { announce, beats, sound } from "./beats";
 import deskWords from "./desk.json";
 import Desk from "./Desk.svelte";
 import turnWords from "./en.json";
+import faceWords from "./faces.json";
 import Help from "./Help.svelte";
+import { manner } from "./manner";
 import Pocket from "./Pocket.svelte";
 import Scene from "./Scene.svelte";
 import { sources, stretches } from "./sources";
@@ -15,17 +16,13 @@ import Status from "./Status.svelte";
 import type { ArnakView } from "./types";
 import Winners from "./Winners.svelte";
 
-const LANGUAGES = import.meta.glob<Record<string, string>>(["./*.json", "!./en.json", "!./desk.json"], { import: "default" });
+const LANGUAGES = import.meta.glob<Record<string, string>>(["./*.json", "!./en.json", "!./desk.json", "!./faces.json"], { import: "default" });
 
 const drawing = {
-  words: { ...turnWords, ...deskWords },
+  words: { ...turnWords, ...deskWords, ...faceWords },
   languages: LANGUAGES,
   art,
-  manner: {
-    direct: new Set<string>(),
-    rank: (_choice: Choice) => 0,
-    numbered: (_view: View) => [],
-  },
+  manner,
   Desk,
   Pocket,
   Status,
