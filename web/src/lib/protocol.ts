@@ -14,6 +14,8 @@ export interface Choice {
   verb: string;
   message: Message;
   keys: string[];
+  /** Whether it shows its player something hidden, or lets chance decide: it cannot be undone. */
+  reveals: boolean;
   /** What is sure to follow, as far as this seat can know. */
   outcome?: TableEvent[];
 }

@@ -98,6 +98,16 @@ export class Turn {
     if (way) this.edited = { about: this.about(tray.choice), way };
   }
 
+  /** Puts one source in the place of one pick; the others stay. */
+  exchange(index: number, source: number): void {
+    const { tray } = this;
+    if (!tray) return;
+    const others = tray.way.picks.filter((_, place) => place !== index);
+    const wanted = [...others, source].sort().join();
+    const way = tray.bill.ways.find((one) => [...one.picks].sort().join() === wanted);
+    if (way) this.edited = { about: this.about(tray.choice), way };
+  }
+
   /** Pays and sets out, all at once. */
   async send(): Promise<void> {
     const { tray } = this;

@@ -1,5 +1,6 @@
 /** What the view of Lost Ruins of Arnak holds. */
-import type { View } from "../../lib/protocol";
+import type { Message, View } from "../../lib/protocol";
+import type { Paying } from "./payment";
 
 export const RESOURCES = ["coin", "compass", "tablet", "arrowhead", "jewel"] as const;
 export type Resource = (typeof RESOURCES)[number];
@@ -130,6 +131,10 @@ export interface ArnakView extends View {
   options: Record<string, string | number>;
   decision: string | null;
   main_action_open: boolean;
+  /** For who decides: how journeys could be paid, which choices are free actions, what ending the turn would lose. */
+  paying: Paying | null;
+  free: number[];
+  lost: Record<string, Message[]>;
   round: number;
   rounds: number;
   starter: number;
