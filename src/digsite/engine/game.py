@@ -19,12 +19,16 @@ OptionValue = str | int
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """A declared option: its name, the values it may have, the default and one line of help."""
+    """A declared option: its name, the values it may have, the default and one line of help.
+
+    `players` are the numbers of players it is for; with others it keeps its default. Empty means all.
+    """
 
     name: str
     values: tuple[OptionValue, ...]
     default: OptionValue
     help: str
+    players: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

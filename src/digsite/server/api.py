@@ -76,7 +76,9 @@ def _about(game: Game) -> bodies.GameInfo:
         title=game.title,
         players=list(game.players),
         options=[
-            bodies.OptionInfo(option.name, list(option.values), option.default, option.help)
+            bodies.OptionInfo(
+                option.name, list(option.values), option.default, option.help, list(option.players)
+            )
             for option in game.options
         ],
         levels=list(frames.LEVELS),

@@ -151,6 +151,8 @@ export interface GameOption {
   values: (string | number)[];
   default: string | number;
   help: string;
+  /** The numbers of players it is for; all where there are none. */
+  players: number[];
 }
 
 export interface GameInfo {

@@ -28,7 +28,7 @@ class Arnak(Game):
     players = range(1, 5)
     options: tuple[Option, ...] = (
         Option("temple", ("bird", "snake"), "bird", "the side of the main board"),
-        Option("difficulty", (0, 1, 2, 3, 4, 5), 0, "how many of the solo rival's tiles are red"),
+        Option("difficulty", (0, 1, 2, 3, 4, 5), 0, "how many of the solo rival's tiles are red", (1,)),
         Option("first", ("random", 0, 1, 2, 3), "random", "the seat that plays first"),
     )
     num_actions = NUM_ACTIONS
