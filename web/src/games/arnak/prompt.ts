@@ -46,10 +46,11 @@ export function drawnKeys(view: ArnakView, seat: number): Set<string> {
   }
   add(...view.row.items.map((card) => card.key), ...view.row.artifacts.map((card) => card.key));
   add(...view.track.map((space) => space.key), ...view.temple.stacks.map((stack) => stack.key));
-  add(...view.supply.map((stack) => stack.top?.key));
+  add(...view.supply.map((stack) => stack.top?.key), ...view.rescue.assistants.map((one) => one.key));
   const own = view.players[seat];
   if (own) {
-    add(...own.hand.map((card) => card.key), ...own.assistants.map((one) => one.key), ...own.guardians.map((one) => one.key));
+    add(...[...own.hand, ...own.being_sorted].map((card) => card.key));
+    add(...own.assistants.map((one) => one.key), ...own.guardians.map((one) => one.key));
     add(own.crates.key, own.fear_tiles.key, ...Object.values(own.resources).map((resource) => resource.key));
     add(...own.play_area.filter((card) => card.key.startsWith("fear:")).map((card) => card.key));
   }
