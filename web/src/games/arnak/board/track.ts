@@ -52,7 +52,7 @@ export function layTrack(spaces: Readonly<Record<string, PrintedSpace>>, height:
     if (row === last) continue;
     const order = [...names].sort((one, other) => (spaces[one]?.order ?? 0) - (spaces[other]?.order ?? 0));
     order.forEach((name, index) => {
-      plates[name] = { x: COLUMNS[order.length]?.[index] ?? MIDDLE, y: rows[row - 1] ?? 0, width: order.length === 1 ? 112 : 72 };
+      plates[name] = { x: COLUMNS[order.length]?.[index] ?? MIDDLE, y: rows[row - 1] ?? 0, width: order.length === 1 ? 104 : 72 };
     });
   }
   const start: Plate = { x: MIDDLE, y: first + count * rowHeight, width: 160 };
