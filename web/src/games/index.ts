@@ -42,6 +42,8 @@ export interface GameDrawing {
   Scene: Component<{ night?: boolean }>;
   Winners: Component<{ places: number[] }>;
   Help: Component;
+  /** All cards and tiles with their words, where a game has any that want looking up. */
+  Contents?: Component;
   /** Every rule with its number, as text. */
   ledger(): Promise<string>;
   beats(update: Update, before: Before, table: Table): Beat[];

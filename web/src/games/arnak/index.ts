@@ -6,6 +6,7 @@ import { announce, beats, sound } from "./beats";
 import deskWords from "./desk.json";
 import Desk from "./Desk.svelte";
 import turnWords from "./en.json";
+import Contents from "./faces/Contents.svelte";
 import faceWords from "./faces.json";
 import Help from "./Help.svelte";
 import { manner } from "./manner";
@@ -29,6 +30,7 @@ const drawing = {
   Scene,
   Winners,
   Help,
+  Contents,
   ledger: async () => (await import("../../../../docs/rules/arnak.md?raw")).default,
   beats,
   sound,
