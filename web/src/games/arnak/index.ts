@@ -12,7 +12,7 @@ import Help from "./Help.svelte";
 import { manner } from "./manner";
 import Pocket from "./Pocket.svelte";
 import Scene from "./Scene.svelte";
-import { sources, stretches } from "./sources";
+import { sources, stretches, unseated } from "./sources";
 import Status from "./Status.svelte";
 import type { ArnakView } from "./types";
 import Winners from "./Winners.svelte";
@@ -36,6 +36,7 @@ const drawing = {
   sound,
   laidOpen,
   announce,
+  unseated,
   sources,
   stretches,
 };

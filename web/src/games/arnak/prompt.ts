@@ -24,7 +24,8 @@ export function promptFor(table: Table, view: ArnakView, tray: Tray | null): Ask
   const chain = (prompt.chain ?? []).map((outer) => sentence(say(outer, table.names)));
   const mine = view.player === table.seat && !table.past;
   const whose = view.over ? t("arn.crumb.over") : mine ? t("arn.crumb.mine") : (table.names[view.player] ?? "");
-  const crumbs = [t("arn.crumb.round", { round: roman(view.round) }), whose, ...chain];
+  const inside = chain.length > 0 || tray?.choice != null;
+  const crumbs = [...(inside && mine ? [] : [t("arn.crumb.round", { round: roman(view.round) }), whose]), ...chain];
   if (tray?.choice && table.seat !== null) {
     crumbs.push(sentence(say(tray.choice.message, table.names)), t("arn.crumb.pay"));
     return { text: t("arn.ask.pay"), crumbs };

@@ -18,8 +18,13 @@ export function sources(_log: readonly LogLine[], view: ArnakView): Source[] {
     label: t(`arn.source.${line}`),
     note: t(`arn.source.${line}.note`),
     colour: COLOURS[line],
-    points: view.players.map((player) => player.score[line]),
+    points: [...view.players.map((player) => player.score[line]), ...(view.rival ? [view.rival.score[line]] : [])],
   }));
+}
+
+/** The rival of the solo game. */
+export function unseated(view: ArnakView): { name: string; points: number } | null {
+  return view.rival && { name: t("arn.rival"), points: view.rival.total };
 }
 
 /** The rounds, each up to the step at which the next one begins; the first begins before anything is told. */
