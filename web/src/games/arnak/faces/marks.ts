@@ -116,8 +116,10 @@ export function marksOf(tree: Tree): Mark[] {
       return [icon(tree.side === "gold" ? "borrow-gold" : "borrow-silver")];
     case "buy": {
       const offers = tree.types.map((type) => [group(icon(type), { is: "less", marks: [icon(CURRENCY[type], tree.discount)] })]);
+      // Two offers stand one above the other, the slash behind the first.
+      if (offers.length > 1) return offers.flatMap((offer, index) => (index < offers.length - 1 ? [group(...offer, OR), BREAK] : offer));
       const reveal: Mark[] = tree.reveal ? [BREAK, group({ is: "word", id: "arn.face.row-or" }, icon("deck-top"))] : [];
-      return [...between(offers, OR), ...reveal];
+      return [...offers.flat(), ...reveal];
     }
     case "take-card":
       if (tree.to === "use") return [icon("take-artifact")];
@@ -180,7 +182,8 @@ function activation(tree: Tree & { do: "activate" }): Mark[] {
   );
   const where: Mark[] = tree.where === "own" ? [icon("figure")] : tree.where === "unoccupied" ? [crossed("others")] : [];
   const times: Mark[] = tree.times > 1 ? [{ is: "times", count: tree.times }] : [];
-  if (price.length) return [group(icon("site"), ...where), BREAK, ...levels];
+  // What costs extra stands on a line of its own.
+  if (price.length) return [group(icon("site"), ...where, ...levels.slice(0, -2)), BREAK, group(...levels.slice(-2))];
   return [group(...times, icon("site"), ...levels), ...where];
 }
 
@@ -202,34 +205,47 @@ export function deedMarks(deed: Deed): Mark[] {
   }
 }
 
-/** How much room marks want: a glyph is one, a line as much as a glyph and a bit. */
-export function weight(marks: readonly Mark[]): number {
-  return marks.reduce((sum, mark) => sum + weightOf(mark), 0);
-}
-
-function weightOf(mark: Mark): number {
+/** How wide marks are, in glyphs. */
+function widthOf(mark: Mark): number {
   switch (mark.is) {
     case "icon":
-      return (mark.icon === "upgrade" ? 2 : 1) + (mark.count ? 0.4 : 0);
+      return (mark.icon === "upgrade" ? 2.08 : mark.icon === "bolt" ? 0.7 : 1) + (mark.count ? 0.5 : 0);
     case "less":
-      return 0.4 + weight(mark.marks);
+      return 0.9 + width(mark.marks);
     case "group":
-      return weight(mark.marks);
-    case "break":
-      return 1.2;
+      return width(mark.marks);
     case "word":
-      return 0.6;
+      return 1.6;
     default:
-      return 0.5;
+      return 0.4;
   }
+}
+
+const GAP = 0.18;
+
+function width(marks: readonly Mark[]): number {
+  return marks.reduce((sum, mark) => sum + widthOf(mark), 0) + GAP * Math.max(0, marks.length - 1);
+}
+
+/** The lines that breaks make of marks. */
+export function linesOf(marks: readonly Mark[]): Mark[][] {
+  const lines: Mark[][] = [[]];
+  for (const mark of marks) {
+    if (mark.is === "break") lines.push([]);
+    else lines[lines.length - 1]?.push(mark);
+  }
+  return lines;
 }
 
 /** The three steps of size. */
 export type Size = "large" | "medium" | "small";
 
+/** The largest step at which a card has room for marks: by the widest line, in glyphs, and the number of lines. */
 export function sizeFor(marks: readonly Mark[]): Size {
-  const wanted = weight(marks);
-  return wanted <= 2.9 ? "large" : wanted <= 4.6 ? "medium" : "small";
+  const lines = linesOf(marks);
+  const widest = Math.max(...lines.map(width));
+  if (lines.length === 1 && widest <= 4) return "large";
+  return lines.length <= 2 && widest <= 5.2 ? "medium" : "small";
 }
 
 /** Every glyph that marks need, however deep. */
