@@ -56,6 +56,8 @@ export interface GameDrawing {
   unseated?(view: View): { name: string; points: number } | null;
   sources(log: readonly LogLine[], view: View): Source[];
   stretches(log: readonly LogLine[]): Stretch[];
+  /** Whether a sentence tells of something that changes the points, where sentences do not name them. */
+  scoring?(line: LogLine): boolean;
 }
 
 const LOADERS: Record<string, () => Promise<{ default: GameDrawing }>> = {

@@ -12,7 +12,7 @@ import Help from "./Help.svelte";
 import { manner } from "./manner";
 import Pocket from "./Pocket.svelte";
 import Scene from "./Scene.svelte";
-import { sources, stretches, unseated } from "./sources";
+import { scoring, sources, stretches, unseated } from "./sources";
 import Status from "./Status.svelte";
 import type { ArnakView } from "./types";
 import Winners from "./Winners.svelte";
@@ -39,6 +39,7 @@ const drawing = {
   unseated,
   sources,
   stretches,
+  scoring,
 };
 
 /** Every player's hand and deck as that player sees them. */
