@@ -153,8 +153,13 @@ export function touchable(turn: Turn, key: string) {
     onclick: (event: MouseEvent) => {
       event.stopPropagation();
       turn.touch(key);
-      // By keyboard one goes on from a thing to what it can do.
-      if (event.detail === 0 && turn.table.picked === key) void tick().then(() => document.querySelector<HTMLElement>("[data-choice]")?.focus());
+      goOn(turn, key, event);
     },
   };
+}
+
+/** By keyboard one goes on from a thing to what it can do. */
+export function goOn(turn: Turn, key: string, event: MouseEvent): void {
+  if (event.detail !== 0 || turn.table.picked !== key) return;
+  void tick().then(() => document.querySelector<HTMLElement>('.beside [data-choice], [data-choice="send"]')?.focus());
 }
