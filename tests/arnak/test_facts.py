@@ -7,6 +7,7 @@ from digsite.engine.messages import Message
 from digsite.games.arnak import vocabulary as v
 from digsite.games.arnak.components import shipped
 from digsite.games.arnak.words import CATALOGUE
+from tests.arnak.client_trees import FILE, written
 
 GAME = digsite.game("arnak")
 FACTS = GAME.component_facts()
@@ -152,3 +153,7 @@ def test_an_edition_shows_its_own_values() -> None:
     assert isinstance(cards, dict)
     assert cards["machete"]["cost"] == 2
     assert told("cards", "machete")["cost"] == 4
+
+
+def test_the_client_is_tested_with_the_trees_of_the_box() -> None:
+    assert FILE.read_text(encoding="utf-8") == written(), "run: python -m tests.arnak.client_trees"

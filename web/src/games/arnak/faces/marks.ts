@@ -13,6 +13,7 @@ export type Mark =
   | { is: "and" }
   | { is: "to" }
   | { is: "times"; count: number }
+  | { is: "number"; count: number }
   /** What is taken off a price. */
   | { is: "less"; marks: Mark[] }
   /** What stays together on a line. */
@@ -126,8 +127,8 @@ export function marksOf(tree: Tree): Mark[] {
       return [group(icon(tree.from === "exile" ? "from-exile" : "take-item"), TO, icon(PLACES[tree.to]))];
     case "sort-drawn": {
       const drawn = group({ is: "word", id: "arn.face.up-to" }, icon(tree.from === "bottom" ? "draw-bottom" : "draw", tree.count));
-      const kept = group({ is: "word", id: "arn.face.one" }, TO, icon("hand"));
-      const back = group({ is: "word", id: "arn.face.one" }, TO, icon("deck-top"));
+      const kept = group({ is: "number", count: 1 }, TO, icon("hand"));
+      const back = group({ is: "number", count: 1 }, TO, icon("deck-top"));
       return [drawn, BREAK, kept, ...(tree.back_on_top ? [back] : [])];
     }
     case "research": {
@@ -206,7 +207,7 @@ export function deedMarks(deed: Deed): Mark[] {
 }
 
 /** How wide marks are, in glyphs. */
-function widthOf(mark: Mark): number {
+export function widthOf(mark: Mark): number {
   switch (mark.is) {
     case "icon":
       return (mark.icon === "upgrade" ? 2.08 : mark.icon === "bolt" ? 0.7 : 1) + (mark.count ? 0.5 : 0);
