@@ -170,8 +170,8 @@ _CHOICES = {
 }
 
 _PROMPTS = {
-    "ask.turn": "Your turn: one main action, and any free actions",
-    "ask.after": "Your main action is taken: free actions, or the end of the turn",
+    "ask.turn": "Your turn: take a main action",
+    "ask.after": "End your turn, or use free actions first",
     "ask.over": "The game is over",
     "ask.travel": "Pay for travel: {icons}",
     "ask.give": "Give up a hand card",

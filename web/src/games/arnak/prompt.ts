@@ -53,7 +53,7 @@ export function drawnKeys(view: ArnakView, seat: number): Set<string> {
     add(...[...own.hand, ...own.being_sorted].map((card) => card.key));
     add(...own.assistants.map((one) => one.key), ...own.guardians.map((one) => one.key));
     add(own.crates.key, own.fear_tiles.key, ...Object.values(own.resources).map((resource) => resource.key));
-    add(...own.play_area.filter((card) => card.key.startsWith("fear:")).map((card) => card.key));
+    add(...own.play_area.map((card) => card.key));
   }
   return keys;
 }

@@ -14,7 +14,8 @@ export function partOf(view: ArnakView, key: string): Part | null {
   if (view.row.items.some((card) => card.key === key) || view.row.artifacts.some((card) => card.key === key)) return "cards";
   if (view.rescue.assistants.some((one) => one.key === key)) return "research";
   if (group === "assistant") return view.supply.some((stack) => stack.top?.key === key) ? "cards" : "players";
-  if (group === "crates" || group === "fear-tile" || (group === "fear" && key.endsWith(":play"))) return "players";
+  const played = view.players[view.seat ?? view.player]?.play_area.some((card) => card.key === key) ?? false;
+  if (group === "crates" || group === "fear-tile" || played) return "players";
   return null;
 }
 
