@@ -16,6 +16,8 @@ export interface Choice {
   verb: string;
   message: Message;
   keys: string[];
+  /** Whether it shows its player something hidden, or lets chance decide: it cannot be undone. */
+  reveals: boolean;
   /** What is sure to follow, as far as this seat can know. */
   outcome?: TableEvent[];
 }
@@ -157,6 +159,8 @@ export interface GameOption {
   values: (string | number)[];
   default: string | number;
   help: string;
+  /** The numbers of players it is for; all where there are none. */
+  players: number[];
 }
 
 export interface GameInfo {

@@ -1,5 +1,6 @@
 """Every sentence of Arnak in English, by message id."""
 
+from digsite.games.arnak.about_words import ABOUT
 from digsite.games.arnak.event_words import EVENTS
 
 _THINGS = {
@@ -175,8 +176,8 @@ _CHOICES = {
 }
 
 _PROMPTS = {
-    "ask.turn": "Your turn: one main action, and any free actions",
-    "ask.after": "Your main action is taken: free actions, or the end of the turn",
+    "ask.turn": "Your turn: take a main action",
+    "ask.after": "End your turn, or use free actions first",
     "ask.over": "The game is over",
     "ask.travel": "Pay for travel: {icons}",
     "ask.give": "Give up a hand card",
@@ -201,7 +202,23 @@ _PROMPTS = {
     "because.research": "research",
 }
 
+_LOSSES = {
+    "lost.icon": "{count} {icon} for travel",
+}
+
 _REASONS = {
+    "more.coin": "1 more coin",
+    "more.compass": "1 more compass",
+    "more.tablet": "1 more tablet",
+    "more.arrowhead": "1 more arrowhead",
+    "more.jewel": "1 more jewel",
+    "more.coin.many": "{count} more coins",
+    "more.compass.many": "{count} more compasses",
+    "more.tablet.many": "{count} more tablets",
+    "more.arrowhead.many": "{count} more arrowheads",
+    "more.jewel.many": "{count} more jewels",
+    "more.idol": "an idol in the crates",
+    "more.card": "a hand card",
     "no.over": "the game is over",
     "no.pending": "first decide what is being asked",
     "no.main-done": "the main action of this turn is taken",
@@ -217,7 +234,8 @@ _REASONS = {
     "no.blocked": "this space is blocked",
     "no.undiscovered": "this site is not discovered yet",
     "no.discovered": "this site is discovered already",
-    "no.compass": "the compasses of the region are missing",
+    "no.short": "needs {what}",
+    "no.icons": "needs travel: {icons}; no card, coin or tile of yours pays it",
     "no.travel": "the travel icons cannot be paid",
     "no.guardian": "there is no guardian",
     "no.not-there": "an archaeologist of yours must stand on the site",
@@ -236,4 +254,12 @@ _REASONS = {
     "no.nothing": "nothing can be done with this now",
 }
 
-CATALOGUE: dict[str, str] = {**_THINGS, **_EFFECTS, **_CHOICES, **_PROMPTS, **_REASONS, **EVENTS}
+CATALOGUE: dict[str, str] = {
+    **_THINGS,
+    **_EFFECTS,
+    **_CHOICES,
+    **_PROMPTS,
+    **_REASONS,
+    **EVENTS,
+    **ABOUT,
+}
