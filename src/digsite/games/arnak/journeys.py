@@ -14,15 +14,9 @@ from digsite.games.arnak import vocabulary as v
 from digsite.games.arnak.icons import icon_names, next_icon
 from digsite.games.arnak.sites import challenge, go
 from digsite.games.arnak.table import Table
-from digsite.games.arnak.travel import (
-    PILOT_PRICE,
-    boon_icons,
-    fill_payment,
-    open_cost,
-    option_node,
-    pick,
-    seen_as,
-)
+from digsite.games.arnak.travel import fill_payment, open_cost, pick
+from digsite.games.arnak.travel_picks import PILOT_PRICE
+from digsite.games.arnak.travel_sources import boon_icons, option_node, seen_as
 
 _MOST_PICKS = 120  # every hand card by both icons, floating icons, tiles and the pilot
 
