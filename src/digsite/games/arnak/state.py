@@ -45,6 +45,9 @@ class ArnakState(Table):
     def places(self) -> list[int]:
         return scoring.places(self)
 
+    def tie_break(self) -> Message | None:
+        return scoring.tie_break(self) if self.over else None
+
     def returns(self) -> list[float]:
         """Solo, the outcome against the rival: 1 for a win, 0 for a draw, -1 for a loss (ARN-SOL-35)."""
         if not self.setting.solo:

@@ -254,6 +254,12 @@ _REASONS = {
     "no.nothing": "nothing can be done with this now",
 }
 
+_TIES: dict[str, str] = {
+    "tie.temple": "level on points; the first in the Lost Temple wins",
+    "tie.research": "level on points, and nobody of them in the Lost Temple; more points for research win, {more} to {fewer}",
+    "tie.level": "level on points, and on points for research with {points}",
+}
+
 CATALOGUE: dict[str, str] = {
     **_THINGS,
     **_EFFECTS,
@@ -262,4 +268,5 @@ CATALOGUE: dict[str, str] = {
     **_REASONS,
     **EVENTS,
     **ABOUT,
+    **_TIES,
 }
