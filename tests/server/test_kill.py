@@ -42,7 +42,7 @@ class Process:
     def end(self, number: int) -> str:
         """Sends it a signal and waits for its end; what it said on the way."""
         self.process.send_signal(number)
-        output, errors = self.process.communicate(timeout=30)
+        output, errors = self.process.communicate(timeout=90)
         return output + errors
 
 
@@ -199,7 +199,7 @@ def test_ctrl_c_says_goodbye_and_stops_cleanly(tmp_path: Path) -> None:
 def test_a_second_server_on_the_same_tables_points_to_the_first(tmp_path: Path) -> None:
     server = Process(["--data", str(tmp_path)])
     command = [sys.executable, "-m", "digsite.cli.main", "serve", "--data", str(tmp_path)]
-    second = subprocess.run(command, cwd=REPOSITORY, capture_output=True, text=True, timeout=30)
+    second = subprocess.run(command, cwd=REPOSITORY, capture_output=True, text=True, timeout=90)
     server.end(signal.SIGTERM)
     assert second.returncode == 0
     assert f"http://127.0.0.1:{server.port}/" in second.stdout
@@ -220,7 +220,7 @@ def test_what_cannot_be_served_is_said_in_one_line(options: list[str], words: st
     if options[0] != "--data":
         options = [*options, "--data", str(tmp_path)]
     command = [sys.executable, "-m", "digsite.cli.main", "serve", *options]
-    outcome = subprocess.run(command, cwd=REPOSITORY, capture_output=True, text=True, timeout=30)
+    outcome = subprocess.run(command, cwd=REPOSITORY, capture_output=True, text=True, timeout=90)
     assert outcome.returncode == 2
     assert words in outcome.stderr
     assert "Traceback" not in outcome.stderr
@@ -242,13 +242,13 @@ def test_tables_of_a_newer_digsite_and_files_that_are_none_are_left_alone(tmp_pa
     with database.engine.begin() as connection:
         connection.execute(text("UPDATE alembic_version SET version_num = '9999'"))
     database.close()
-    newer = subprocess.run(command, cwd=REPOSITORY, capture_output=True, text=True, timeout=30)
+    newer = subprocess.run(command, cwd=REPOSITORY, capture_output=True, text=True, timeout=90)
     assert newer.returncode == 2
     assert "newer digsite" in newer.stderr
     for leftover in tmp_path.glob("tables.sqlite*"):
         leftover.unlink()
     file.write_text("Dear diary, " * 500)
-    diary = subprocess.run(command, cwd=REPOSITORY, capture_output=True, text=True, timeout=30)
+    diary = subprocess.run(command, cwd=REPOSITORY, capture_output=True, text=True, timeout=90)
     assert diary.returncode == 2
     assert "not a database" in diary.stderr
     assert file.read_text().startswith("Dear diary")
