@@ -176,7 +176,7 @@ def tie_break(table: Table) -> Message | None:
     level = [seat for seat, points in enumerate(totals) if points == max(totals)]
     if len(level) < 2:
         return None
-    if any([table.arrival[seat] >= 0 for seat in level]):
+    if any(table.arrival[seat] >= 0 for seat in level):
         return Message("tie.temple")
     research = sorted([int(research_points(table, seat)) for seat in level])
     if research[-1] == research[-2]:

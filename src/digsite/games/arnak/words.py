@@ -256,7 +256,7 @@ _REASONS = {
 
 _TIES: dict[str, str] = {
     "tie.temple": "level on points; the first in the Lost Temple wins",
-    "tie.research": "level on points, and nobody of them in the Lost Temple; more points for research win, {more} to {fewer}",
+    "tie.research": "level on points; nobody in the Lost Temple, more points for research win, {more} to {fewer}",
     "tie.level": "level on points, and on points for research with {points}",
 }
 
