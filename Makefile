@@ -46,10 +46,10 @@ play: $(INSTALLED)
 test: check $(REAL_PARTS)
 	@$(MAKE) --no-print-directory --jobs 2 --output-sync=target $(WHEEL) test-interpreted
 	@$(MAKE) --no-print-directory $(INSTALLED)
-	DIGSITE_EXPECT=$(EXPECTED) $(BIN)/python -m pytest -q -n $(JOBS) --dist worksteal
+	DIGSITE_EXPECT=$(EXPECTED) $(BIN)/python -m pytest -q -n $(JOBS)
 
 test-interpreted: $(ENVIRONMENT)
-	PYTHONPATH=src DIGSITE_EXPECT=interpreted $(BIN)/python -m pytest -q -n $(JOBS) --dist worksteal --doctest-modules src $(BOTH_BUILDS)
+	PYTHONPATH=src DIGSITE_EXPECT=interpreted $(BIN)/python -m pytest -q -n $(JOBS) --doctest-modules src $(BOTH_BUILDS)
 
 check: $(ENVIRONMENT)
 	$(BIN)/ruff check $(CHECKED)
