@@ -27,6 +27,13 @@ def moments(players: int, seed: int, every: int) -> list[digsite.State]:
     return found
 
 
+def test_an_evaluation_judges_alike_whatever_it_has_seen_before() -> None:
+    states = moments(4, seed=1, every=37)
+    used = QuetzalEvaluation(states[0])
+    for state in states:
+        assert used.utilities(state) == QuetzalEvaluation(state).utilities(state)
+
+
 @pytest.mark.parametrize("spec", ["random", "greedy", "ismcts:iterations=30"])
 @pytest.mark.parametrize("players", [2, 4])
 def test_a_bot_answers_alike_in_twin_worlds(spec: str, players: int) -> None:

@@ -13,6 +13,7 @@ describe("the chart", () => {
   });
   it("keeps labels apart", () => {
     expect(spread([10, 12, 50], 20)).toEqual([10, 30, 50]);
+    expect(spread([40, 12, 50], 20, 55)).toEqual([35, 12, 55]);
   });
   it("finds the largest changes, apart from each other and before the end", () => {
     const scores = [[0, 0], [5, 0], [5, 0], [5, 60], [5, 60], [45, 60], [45, 60], [500, 60]];

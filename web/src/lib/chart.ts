@@ -18,12 +18,17 @@ export function axisFor(values: readonly number[]): Axis {
   return { low: Math.min(low, ticks[0] ?? low), high: Math.max(high, ticks.at(-1) ?? high), ticks };
 }
 
-/** Labels that want to stand at some heights, moved apart so that none covers another. */
-export function spread(heights: readonly number[], apart: number): number[] {
+/** Labels that want to stand at some heights, moved apart so that none covers another, and none stands too low. */
+export function spread(heights: readonly number[], apart: number, lowest = Infinity): number[] {
   const order = heights.map((height, index) => ({ height, index })).sort((one, other) => one.height - other.height);
   for (let index = 1; index < order.length; index++) {
     const [before, here] = [order[index - 1], order[index]];
     if (before && here) here.height = Math.max(here.height, before.height + apart);
+  }
+  let most = lowest;
+  for (const one of order.toReversed()) {
+    one.height = Math.min(one.height, most);
+    most = one.height - apart;
   }
   const result = [...heights];
   for (const { height, index } of order) result[index] = height;
