@@ -64,7 +64,9 @@ def test_nothing_interrupts_the_price_of_a_guardian() -> None:
     ],
 )
 def test_a_free_action_may_supply_the_price(card: str, supply: str, then: list[str]) -> None:
-    table = arnak().hand(0, card, supply).glass(0, "C1").notebook(0, "C1").supply("quartermaster").row("horse")
+    table = (
+        arnak().hand(0, card, supply).glass(0, "C1").notebook(0, "C1").supply("quartermaster").row("horse")
+    )
     table.site("II-1", "each-of-four").figure(0, "II-1").owns(0, tablet=1 if card != "tent" else 0)
     table.do(f"play {card}")
     assert table.legal == [f"play {supply}", "decline"]
