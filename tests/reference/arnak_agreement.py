@@ -135,8 +135,11 @@ def _compare_payments(
 
 
 def _two_by_two(way: Outcome) -> bool:
-    """Whether two cards with two different icons were spent: the same is left over whichever gives which."""
-    return sum(len(set(icons_of(source))) > 1 for source in way[0]) > 1
+    """Whether the same is left over whichever icon covers which: of two cards with two icons, or of such a card and
+    the same icons floating."""
+    spent, _, floating = way
+    two_way = [source for source in spent if len(set(icons_of(source))) > 1]
+    return len(two_way) > 1 or any(set(icons_of(source)) <= set(floating) for source in two_way)
 
 
 def _cost(body: Body, temple: str, name: str) -> list[str]:
