@@ -17,7 +17,8 @@ sys.path.insert(0, str(Path(__file__).parent.parent))
 
 from tests.reference.arnak_agreement import check
 
-AT_A_TIME = 30
+AT_A_TIME = 100
+TELL_EVERY = 10_000
 
 
 def compare(numbers: range) -> Counter[str]:
@@ -41,10 +42,14 @@ def main(arguments: Sequence[str]) -> int:
     # Every number is at least one situation but for a few, where chance has the next word; games are many.
     batches = (range(first, first + size) for first in range(chosen.first, sys.maxsize, size))
     agreed: Counter[str] = Counter()
+    told = 0
     with multiprocessing.get_context("spawn").Pool(chosen.jobs) as pool:
         while agreed.total() < chosen.situations:
             for counted in pool.map(compare, [next(batches) for _ in range(chosen.jobs)]):
                 agreed += counted
+            if agreed.total() // TELL_EVERY > told:
+                told = agreed.total() // TELL_EVERY
+                print(f"{agreed.total()} situations agree so far", file=sys.stderr)
     print(f"{agreed.total()} situations agree: {dict(agreed)}")
     return 0
 

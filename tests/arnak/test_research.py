@@ -616,7 +616,7 @@ def test_the_row_of_chosen_bonus_tiles() -> None:
         .notebook(0, "F1")
         .owns(0, coin=1, tablet=1, arrowhead=1)
     )
-    table.bonus("G1", "coin", "draw").do("notebook G1")
+    table.bonus("G1", "draw", "coin").do("notebook G1")
     assert table.legal == ["bonus coin", "bonus draw"]
     table.do("bonus coin")
     assert table.has(0) == {"coin": 1, "jewel": 1}

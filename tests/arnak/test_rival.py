@@ -72,7 +72,10 @@ def test_turns_alternate_and_the_rival_ends_after_ten_tiles() -> None:
     assert view["tiles_used"] == ["dig-coin"]  # type: ignore[index]
     assert len(view["tiles_left"]) == 9  # type: ignore[index]
     every = [tile.id for tile in shipped().rival if not tile.id.endswith("-red")]
-    late = arnak(players=1).rival(used=every[:6], tops=every[6:]).do("pass")
+    late = arnak(players=1).hand(0, "hat").rival(used=every[:6], tops=every[6:]).do("pass")
+    assert rival(late)["used"] == every
+    assert rival(late)["stack"] == []
+    late.do("number 0")
     assert late.body["round"] == 2
     assert len(rival(late)["used"]) == 1
     alone = arnak(players=1).rival(exhausted=True).hand(0, "rough-map", "axe")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import product
 from typing import Any
 
 from digsite import State
@@ -80,8 +81,10 @@ class Ledger:
         assert before["sites"].items() <= after["sites"].items(), "INV-36: site tiles stay"
         if after["pending"] == [["turn", 0, 0]] and turn_over:
             assert sum(after["floating"].values()) == 0, "INV-24"
-        for one, other in zip(before["seats"], after["seats"], strict=True):
-            self._fear(one, other, action)
+        for seat, (one, other) in enumerate(zip(before["seats"], after["seats"], strict=True)):
+            self._fear(one, other, action, seat == before["player"])
+            if after["round"] == before["round"]:
+                self._deck(one, other)
 
     def _row(self, body: dict[str, Any]) -> None:
         if body["over"] or body["pending"][0][0] == "leftover":
@@ -92,7 +95,7 @@ class Ledger:
                 f"INV-21: the row has {room} {kind}s at the start of a turn"
             )
 
-    def _fear(self, before: dict[str, Any], after: dict[str, Any], action: int) -> None:
+    def _fear(self, before: dict[str, Any], after: dict[str, Any], action: int, acts: bool) -> None:
         def fear(seat: dict[str, Any]) -> int:
             piles = ("deck", "hand", "play_area", "being_sorted", "set_aside")
             return sum(card.partition("@")[0] == "fear" for pile in piles for card in seat[pile])
@@ -100,7 +103,17 @@ class Ledger:
         if fear(after) < fear(before):
             exiling = action in (a.EXILE_CARD + a.FEAR_CARD, a.EXILE_PLAYED_FEAR)
             # A move may also lead to an exile with a single choice, which then is made by itself.
-            assert exiling or fear(before) - fear(after) == 1, "INV-35: Fear leaves only by exile"
+            alone = acts and fear(before) - fear(after) == 1
+            assert exiling or alone, "INV-35: Fear leaves only by exile"
+
+    def _deck(self, before: dict[str, Any], after: dict[str, Any]) -> None:
+        """Within a round a deck loses cards at its ends, and a move puts one under it or on it at the most."""
+        old, new = ([card.partition("@")[0] for card in seat["deck"]] for seat in (before, after))
+        for on_top, under in product((0, 1), (0, 1)):
+            stayed = new[on_top : len(new) - under]
+            if any(stayed == old[start : start + len(stayed)] for start in range(len(old) + 1)):
+                return
+        raise AssertionError(f"INV-34: cards get into a deck at its ends, but {old} became {new}")
 
 
 def quick_ledger() -> Ledger:

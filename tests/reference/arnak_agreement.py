@@ -13,6 +13,9 @@ from typing import Any
 import digsite
 from digsite.engine.contract import State
 from digsite.engine.randomness import PLAYOUT, Stream
+from digsite.games.arnak.actions import TRAVEL_COST, TURN
+from digsite.games.arnak.table import Table
+from digsite.games.arnak.vocabulary import ICONS
 from tests.arnak.actions_by_name import names, numbers
 from tests.conformance.arnak_play import eagerly
 from tests.reference.arnak_facts import GUARDIANS, SENDING
@@ -54,8 +57,8 @@ def body_of(state: State) -> Body:
 
 def temple_of(state: State) -> str:
     """The board side of a state."""
-    options: dict[str, Any] = state.dump()["options"]  # type: ignore[assignment]
-    return str(options["temple"])
+    assert isinstance(state, Table)
+    return "snake" if state.setting.snake else "bird"
 
 
 # Travel.
@@ -132,8 +135,11 @@ def _compare_payments(
 
 
 def _two_by_two(way: Outcome) -> bool:
-    """Whether two cards with two different icons were spent: the same is left over whichever gives which."""
-    return sum(len(set(icons_of(source))) > 1 for source in way[0]) > 1
+    """Whether the same is left over whichever icon covers which: of two cards with two icons, or of such a card and
+    the same icons floating."""
+    spent, _, floating = way
+    two_way = [source for source in spent if len(set(icons_of(source))) > 1]
+    return len(two_way) > 1 or any(set(icons_of(source)) <= set(floating) for source in two_way)
 
 
 def _cost(body: Body, temple: str, name: str) -> list[str]:
@@ -163,10 +169,9 @@ def follow_payments(
             spent = (*spent, parts["guardian"]["params"]["name"].replace(" ", "-"))
         elif event.kind == "hired-pilot":
             coins += 2
-    body = body_of(other)
-    frames = [frame[0] for frame in body["pending"]]
-    if frames[-1:] != ["travel-cost"]:
-        floating = [icon for icon, count in body["floating"].items() for _ in range(count)]
+    assert isinstance(other, Table)
+    if other.over or other.pending.kind() != TRAVEL_COST:
+        floating = [icon for code, icon in enumerate(ICONS) for _ in range(int(other.floating[code]))]
         found.append((tuple(sorted(spent)), coins, tuple(sorted(floating))))
         return
     legal = other.legal_actions()
@@ -289,8 +294,8 @@ def played_game(number: int) -> int:
     stream = Stream.from_seed(number, PLAYOUT)
     looked = 0
     while not state.over:
-        pending = body_of(state)["pending"]
-        if pending == [["turn", 0, 0]]:
+        assert isinstance(state, Table)
+        if state.pending.frames() == [[TURN, 0, 0]]:
             check_travel(state, choose, payments=1)
             looked += 1
         if choose.random() < 0.1:
