@@ -400,7 +400,8 @@ def test_a_new_game_never_overwrites_a_file(tmp_path: Path) -> None:
 
 def test_a_game_alone_is_lost_to_the_rival() -> None:
     # Whoever passes all the time and keeps nothing has no chance.
-    played = piped("tty", "arnak", "--players", "1", "--seed", "5", typed="99\n" + ("pass\n" + "1\n" * 4) * 8)
-    assert played.returncode == 0, played.stderr
-    assert "there is no choice 99; they are numbered 1 to 9" in played.stdout
-    assert re.search(r"Ada loses with \d+ points\.", played.stdout)
+    typed = "99\n" + ("pass\n" + "1\n" * 4) * 8
+    played = CliRunner().invoke(main, ["tty", "arnak", "--players", "1", "--seed", "5"], input=typed)
+    assert played.exit_code == 0, played.output
+    assert "there is no choice 99; they are numbered 1 to 9" in played.output
+    assert re.search(r"Ada loses with \d+ points\.", played.output)
