@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from digsite.games.arnak.components import shipped
-from tests.arnak.builder import arnak
+from tests.arnak.builder import ARNAK, arnak
 from tests.rules import rule
 
 RICH = {"coin": 9, "compass": 9, "tablet": 9, "arrowhead": 9, "jewel": 9}
@@ -474,6 +474,16 @@ def test_borrowing_from_the_supply() -> None:
     assert table.has(0) == {"coin": 2, "arrowhead": 1}
     assert table.body["exhausted"] == []
     assert table.body["supply"][0] == ["pilot", "hunter"]
+
+
+@rule("ARN-AST-12", "ARN-CRD-09")
+def test_a_purchase_through_a_borrowed_assistant_names_the_assistant() -> None:
+    table = arnak().hand(0, "coconut-flask").owns(0, tablet=1).supply("quartermaster", "miner").row("hat")
+    told = table.do("play coconut-flask").hear("discounted hat")
+    assert [ARNAK.render(event.message_for(0)) for event in told][:2] == [
+        "player 1 uses the quartermaster of the supply",
+        "player 1 buys Hat for 0",
+    ]
 
 
 @rule("ARN-CRD-08", "ARN-CRD-09", "ARN-TRV-11", edge=76)

@@ -8,7 +8,6 @@ import digsite
 from digsite.bots import Perspective, make_bot
 from digsite.bots.arnak import ArnakEvaluation
 from digsite.bots.arnak_chains import end_of_chain
-from digsite.engine.native import i64, vec
 from digsite.engine.randomness import PLAYOUT, Stream
 from digsite.lab.arena import play
 from tests.arnak.actions_by_name import names
@@ -79,7 +78,7 @@ def test_a_journey_is_judged_by_its_end() -> None:
 
 def test_no_chain_is_played_on_while_a_turn_is_open() -> None:
     for state in moments(2, seed=7, every=5):
-        reached = end_of_chain(state, vec[i64]([0] * state.capacity()))
+        reached = end_of_chain(state)
         waiting = reached.over or reached.player != state.player
         assert waiting or {319, 320} & set(reached.legal_actions())
 

@@ -396,3 +396,14 @@ def test_a_new_game_never_overwrites_a_file(tmp_path: Path) -> None:
     assert outcome.returncode == 2
     assert "is already there; --resume goes on with it" in outcome.stderr
     assert path.read_text(encoding="utf-8") == "precious"
+
+
+def test_a_game_alone_is_lost_to_the_rival(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    # What is typed after the end names a file to keep the game in.
+    monkeypatch.chdir(tmp_path)
+    # Whoever passes all the time and keeps nothing has no chance.
+    typed = "99\n" + ("pass\n" + "1\n" * 4) * 8
+    played = CliRunner().invoke(main, ["tty", "arnak", "--players", "1", "--seed", "5"], input=typed)
+    assert played.exit_code == 0, played.output
+    assert "there is no choice 99; they are numbered 1 to 9" in played.output
+    assert re.search(r"Ada loses with \d+ points\.", played.output)

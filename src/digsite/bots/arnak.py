@@ -97,12 +97,11 @@ class ArnakEvaluation(Evaluation):
         self.rival: i64 = starts["rival"]
         self.players: i64 = len(state.scores())
         self.cells: vec[float] = vec[float]([0.0] * size)
-        self.scratch: vec[i64] = vec[i64]([0] * state.capacity())
         self.tokens: vec[float] = vec[float](list(_TOKENS))
 
     def utilities(self, state: State) -> list[float]:
         """How far each seat will be ahead in the end, from -1 to 1."""
-        reached = state if state.over else end_of_chain(state, self.scratch)
+        reached = state if state.over else end_of_chain(state)
         if self.players == 1:
             return [self.against_the_rival(reached)]
         points: list[float] = []

@@ -46,26 +46,25 @@ _DECLINING: Final = 100
 _LONGEST_CHAIN: Final = 24
 
 
-def end_of_chain(state: State, scratch: vec[i64]) -> State:
+def end_of_chain(state: State) -> State:
     """The state when the main or free action in progress is done; the state itself where none is.
-
-    `scratch` has room for all legal actions.
 
     >>> import digsite
     >>> state = digsite.game("arnak").start(players=2, seed=1)
-    >>> end_of_chain(state, vec[i64]([0] * state.capacity())) is state
+    >>> end_of_chain(state) is state
     True
     """
     seat = state.player
+    legal = vec[i64]([0] * state.capacity())
     reached = state
     steps = 0
     while steps < _LONGEST_CHAIN and not reached.over and reached.player == seat:
-        count = reached.fill_legal(scratch)
+        count = reached.fill_legal(legal)
         best: i64 = -1
         readiest: i64 = -1
         index: i64 = 0
         while index < count:
-            action = scratch[index]
+            action = legal[index]
             if action == _PASS or action == _END_TURN:
                 return reached
             ready = readiness(action)

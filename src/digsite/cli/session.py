@@ -129,6 +129,10 @@ class Session:
             return None
         if not answer:
             return None
+        numbers = [int(known) for known in menu.answers if known.isdecimal()]
+        if answer.isdecimal() and numbers:
+            self._refuse(f"there is no choice {answer}; they are numbered 1 to {max(numbers)}")
+            return None
         found = matching(typed, self.state.choices(), self.match.say)
         if len(found) == 1:
             return found[0].id
@@ -142,9 +146,8 @@ class Session:
     def _why_nothing_fits(self, typed: str) -> str:
         """The nearest reason: why the action that was meant is refused, or why the thing cannot be acted on."""
         state = self.state
-        illegal = [
-            state.explain(action) for action in range(state.game.num_actions) if not state.permits(action)
-        ]
+        legal = set(state.legal_actions())
+        illegal = [state.explain(action) for action in range(state.game.num_actions) if action not in legal]
         meant = matching(typed, illegal, self.match.say) or touching(typed, illegal)
         if len({choice.keys[:1] for choice in meant}) == 1:
             return self._refusal(meant[0].id)
@@ -305,6 +308,8 @@ class Session:
     def _result(self) -> str:
         scores = self.state.scores()
         winners = self.state.winners()
+        if len(scores) == 1:
+            return self._result_alone(scores[0])
         names = [self.match.names[seat] for seat in winners]
         points = scores[winners[0]]
         tie = self.state.tie_break()
@@ -312,6 +317,12 @@ class Session:
         if len(names) == 1:
             return f"{names[0]} wins with {points} points{why}."
         return f"{', '.join(names[:-1])} and {names[-1]} share the victory with {points} points each{why}."
+
+    def _result_alone(self, points: int) -> str:
+        """Who plays alone wins, loses or draws against an opponent that is no seat."""
+        outcome = self.state.returns()[0]
+        verb = "wins" if outcome > 0 else "loses" if outcome < 0 else "draws"
+        return f"{self.match.names[0]} {verb} with {points} points."
 
     def _say_goodbye(self) -> None:
         if self.save_path is not None:

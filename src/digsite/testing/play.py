@@ -46,7 +46,7 @@ class Mood:
     """
 
     def __init__(self, state: State, stream: Stream) -> None:
-        verbs = [state.explain(action).verb for action in range(state.game.num_actions)]
+        verbs = _verbs_of(state)
         by_verb = {verb: _liking(stream) for verb in dict.fromkeys(verbs)}
         self.weights = [by_verb[verb] * _liking(stream) for verb in verbs]
         self.patience = _PATIENCE
@@ -63,6 +63,18 @@ class Mood:
             if left < 0:
                 break
         return action
+
+
+# An action has the same verb in every state, so it is asked for once.
+_verbs: dict[str, list[str]] = {}
+
+
+def _verbs_of(state: State) -> list[str]:
+    known = _verbs.get(state.game.name)
+    if known is None:
+        known = [state.explain(action).verb for action in range(state.game.num_actions)]
+        _verbs[state.game.name] = known
+    return known
 
 
 def _liking(stream: Stream) -> int:

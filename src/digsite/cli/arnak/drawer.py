@@ -62,7 +62,7 @@ def _title(sight: dict[str, Any]) -> Text:
 
 def _wrapped(scene: Scene, label: str, parts: list[Text]) -> list[Text]:
     """A label, then the parts one behind the other, in as many lines as it takes."""
-    lines = [Text(f" {label}".ljust(_LABEL), style="bold")]
+    lines = [Text.assemble((f" {label}".ljust(_LABEL), "bold"))]
     for part in parts:
         if len(lines[-1]) + len(part) + 2 > scene.width and len(lines[-1]) > _LABEL:
             lines.append(Text(" " * _LABEL))
@@ -150,7 +150,7 @@ def _player(scene: Scene, sight: dict[str, Any], player: dict[str, Any]) -> list
         name.append(f" ({scene.roles[seat]})", style=QUIET)
     if seat in sight["passed"]:
         name.append(" passed", style=QUIET)
-    parts = [Text(f"{player['total']} points", style=POINTS)]
+    parts = [Text(_tokens("point", player["total"]), style=POINTS)]
     counts = [(token, player["resources"][token]["count"]) for token in _TOKENS]
     parts += [Text(_tokens(token, count)) for token, count in counts if count]
     parts.append(Text(f"{player['hand_size']} in hand, {player['deck']['size']} in the deck"))
@@ -181,8 +181,8 @@ def _assistant(scene: Scene, one: dict[str, Any]) -> Text:
 
 def _rival(scene: Scene, rival: dict[str, Any]) -> list[Text]:
     parts = [
-        Text(f"{rival['total']} points", style=POINTS),
-        Text(f"{len(rival['tiles_left'])} tiles left, the arrow points {rival['arrow']}"),
+        Text(_tokens("point", rival["total"]), style=POINTS),
+        Text(f"{_tokens('tile', len(rival['tiles_left']))} left, the arrow points {rival['arrow']}"),
     ]
     return _wrapped(scene, "the rival", parts)
 

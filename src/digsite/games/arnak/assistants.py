@@ -230,14 +230,18 @@ def fill_borrowed(table: Table, gold: i64, out: vec[i64], count: i64) -> i64:
     return count
 
 
-def borrowed_discount(table: Table, gold: i64) -> i64:
-    """The discount of a visible supply assistant who makes cards cheaper, or -1."""
+def borrowed_buyer(table: Table, gold: i64) -> i64:
+    """The visible supply assistant who makes cards cheaper, or -1."""
     stack: i64 = 0
     while stack < STACKS:
         assistant = top_of(table, stack)
-        if assistant >= 0:
-            node = side_option(table, assistant, gold, 0)
-            if table.setting.node(node, OP) == BUY:
-                return table.setting.node(node, COUNT)
+        if assistant >= 0 and table.setting.node(side_option(table, assistant, gold, 0), OP) == BUY:
+            return assistant
         stack += 1
     return -1
+
+
+def borrowed_discount(table: Table, gold: i64) -> i64:
+    """The discount of that assistant, or -1."""
+    assistant = borrowed_buyer(table, gold)
+    return table.setting.node(side_option(table, assistant, gold, 0), COUNT) if assistant >= 0 else -1

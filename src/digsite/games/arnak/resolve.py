@@ -40,6 +40,7 @@ from digsite.games.arnak.actions import (
     USE_ARTIFACT,
 )
 from digsite.games.arnak.assistants import (
+    borrowed_buyer,
     borrowed_discount,
     exchange,
     recruit,
@@ -244,6 +245,8 @@ def choose_assistant(table: Table, kind: i64, node: i64, action: i64) -> None:
             inner = side_option(table, assistant, gold, choice % OPTIONS_EACH)
             push_used(table, source(FROM_ASSISTANT, assistant), inner, 0)
         else:
+            if table.journal is not None:
+                happenings.borrowed(table, borrowed_buyer(table, gold))
             buy(table, action - DISCOUNTED, borrowed_discount(table, gold))
 
 
