@@ -127,6 +127,15 @@ export interface Snapshot {
   log: LogLine[];
 }
 
+/** How far a bot's look back at a finished game is, and where it would have played otherwise. */
+export interface Analysis {
+  state: "none" | "running" | "done";
+  done: number;
+  of: number;
+  /** The greatest differences first; `gap` is the difference of expected values, from 0 to 2. */
+  moments: { step: number; seat: number; played: Message; better: Message; gap: number }[];
+}
+
 /** What a seat saw after so many steps. */
 export interface Moment {
   step: number;
