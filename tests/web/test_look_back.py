@@ -30,6 +30,7 @@ def test_a_bot_looks_back(server: WebServer, new_page: NewPage) -> None:
     page = new_page()
     page.goto(server.seat_link(made))
     sheet = page.url
+    page.get_by_role("button", name="Look back").click()
     page.get_by_role("button", name="Let it look").click()
     found = page.locator(".found li")
     expect(found).to_have_count(8, timeout=60_000)
@@ -43,6 +44,7 @@ def test_a_bot_looks_back(server: WebServer, new_page: NewPage) -> None:
 
     # It is there again at once, and leads to a table of its own.
     page.goto(sheet)
+    page.get_by_role("button", name="Look back").click()
     expect(found).to_have_count(8)
     found.first.get_by_role("button", name="Try from here").click()
     expect(page).to_have_url(re.compile(rf"/table/(?!{made['table']})\w+"))
@@ -53,6 +55,7 @@ def test_points_round_by_round(server: WebServer, new_page: NewPage) -> None:
     match = play_until(2, 3, None, bot="random", game="quetzal")
     page = new_page()
     page.goto(server.seat_link(finished(server, match)))
+    page.get_by_role("button", name="Look back").click()
     rounds = page.get_by_role("table", name="Round by round")
     expect(rounds).to_be_visible()
     totals = [int(cell.inner_text().replace("−", "-")) for cell in rounds.locator("td.num").all()]
