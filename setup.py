@@ -5,12 +5,15 @@ Everything else about the package stands in pyproject.toml.
 
 import os
 import shutil
+import subprocess
 import sys
 import sysconfig
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
 from setuptools import setup
+from setuptools.command.build_ext import build_ext
 from setuptools.command.build_py import build_py
 
 from tools import build_web
@@ -22,6 +25,7 @@ COMPILED = (
     "engine/*.py",
     "games/*/*.py",
     "bots/arnak.py",
+    "bots/arnak_chains.py",
     "bots/evaluation.py",
     "bots/ismcts.py",
     "bots/lost_cities.py",
@@ -51,6 +55,15 @@ def compiled_sources() -> list[str]:
     return sorted(str(path) for path in sources)
 
 
+def c_compiler() -> str:
+    return str(os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc").split()[0]
+
+
+def is_gcc() -> bool:
+    said = subprocess.run([c_compiler(), "--version"], capture_output=True, text=True)
+    return "Free Software Foundation" in said.stdout
+
+
 def reason_to_stay_pure() -> str | None:
     """Why this build does without the compiler; None when it can be used."""
     if os.environ.get("DIGSITE_PURE", "0") not in ("", "0"):
@@ -59,9 +72,8 @@ def reason_to_stay_pure() -> str | None:
         return "an editable install runs from the sources"
     if os.name == "nt":
         return None
-    compiler = (os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc").split()[0]
-    if shutil.which(compiler) is None:
-        return f"there is no C compiler ({compiler})"
+    if shutil.which(c_compiler()) is None:
+        return f"there is no C compiler ({c_compiler()})"
     header = Path(sysconfig.get_path("include"), "Python.h")
     if not header.exists():
         return f"there is no {header}"
@@ -79,14 +91,45 @@ def extensions() -> list[Any]:
     from mypyc.build import mypycify
 
     options = ["--config-file=pyproject.toml", "--cache-dir=build/mypy_cache"]
+    # One C file for each module: together they take the C compiler half as long as all modules in one file, and
+    # every core works.
     built = list(
-        mypycify([*options, *compiled_sources()], opt_level="3", debug_level="0", group_name="digsite")
+        mypycify(
+            [*options, *compiled_sources()],
+            opt_level="3",
+            debug_level="0",
+            multi_file=True,
+            group_name="digsite",
+        )
     )
     if os.name != "nt":
         for extension in built:
             # Nobody replaces our functions from outside, so the compiler may put one inside another.
             extension.extra_compile_args.append("-fno-semantic-interposition")
+    if os.name != "nt" and is_gcc():
+        for extension in built:
+            # Functions are put inside those of other modules too: a tenth faster.
+            extension.extra_compile_args.append("-flto=auto")
+            extension.extra_link_args += ["-O3", "-flto=auto"]
     return built
+
+
+class BuildInParallel(build_ext):
+    """Compiles the C files of an extension side by side, on every core."""
+
+    def build_extensions(self) -> None:
+        one_after_another = self.compiler.compile
+
+        def compile_side_by_side(sources: list[str], **options: Any) -> list[str]:
+            with ThreadPoolExecutor(os.cpu_count()) as pool:
+                return [
+                    name
+                    for names in pool.map(lambda one: one_after_another([one], **options), sources)
+                    for name in names
+                ]
+
+        self.compiler.compile = compile_side_by_side
+        super().build_extensions()
 
 
 class BuildWithClient(build_py):
@@ -101,4 +144,4 @@ class BuildWithClient(build_py):
         super().run()
 
 
-setup(ext_modules=extensions(), cmdclass={"build_py": BuildWithClient})
+setup(ext_modules=extensions(), cmdclass={"build_ext": BuildInParallel, "build_py": BuildWithClient})

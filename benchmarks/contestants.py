@@ -16,6 +16,8 @@ COMPILED = "digsite lost-cities"
 INTERPRETED = "digsite lost-cities interpreted"
 QUETZAL = "digsite quetzal"
 QUETZAL_INTERPRETED = "digsite quetzal interpreted"
+ARNAK = "digsite arnak"
+ARNAK_INTERPRETED = "digsite arnak interpreted"
 GIN_RUMMY = "open_spiel gin_rummy"
 HEARTS = "open_spiel hearts"
 SPADES = "open_spiel spades"
@@ -39,6 +41,8 @@ CONTESTANTS = (
     Contestant(INTERPRETED, "digsite:lost-cities", from_sources=True),
     Contestant(QUETZAL, "digsite:quetzal"),
     Contestant(QUETZAL_INTERPRETED, "digsite:quetzal", from_sources=True),
+    Contestant(ARNAK, "digsite:arnak"),
+    Contestant(ARNAK_INTERPRETED, "digsite:arnak", from_sources=True),
     Contestant(GIN_RUMMY, "open_spiel:gin_rummy"),
     Contestant(HEARTS, "open_spiel:hearts"),
     Contestant(SPADES, "open_spiel:spades"),

@@ -2,8 +2,9 @@
 
 Every deal is played once for every rotation of the bots, so that the luck of the deal and of the seat cancels out.
 At a table of more than two, one of the stronger bots sits among others of the weaker. A rung is passed when the 95 %
-interval of the stronger bot's wins lies wholly above its share by chance. Ctrl-C stops a rung early and prints what has
-been played until then.
+interval of the stronger bot's wins lies wholly above its share by chance. A search that has so many seconds plays with
+the iterations that it makes in them undisturbed, so that the load of the machine does not decide (`benchmarks.steady`).
+Ctrl-C stops a rung early and prints what has been played until then.
 """
 
 from __future__ import annotations
@@ -16,6 +17,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
+from benchmarks.steady import steady
 from digsite.build import kind
 from digsite.engine.game import OptionValue
 from digsite.lab import Outcome, PlayedGame, Series, Standing, run, standings
@@ -34,8 +36,8 @@ class Rung:
     options: tuple[tuple[str, OptionValue], ...] = ()
 
     def series(self, seed: int) -> Series:
-        """The games of this rung."""
-        stronger, weaker = self.bots
+        """The games of this rung, with bots whose play does not depend on how busy the machine is."""
+        stronger, weaker = (steady(bot, self.game, self.players, dict(self.options)) for bot in self.bots)
         seated = (stronger, *[weaker] * (self.players - 1))
         return Series(self.game, seated, games=self.games, seed=seed, options=dict(self.options))
 
@@ -61,6 +63,9 @@ LADDER = (
     Rung("quetzal", ("greedy", "random"), 100, players=4),
     Rung("quetzal", (_SEARCH, "greedy"), 40),
     Rung("quetzal", (_SEARCH, "greedy"), 40, players=4),
+    Rung("arnak", ("greedy", "random"), 100),
+    Rung("arnak", ("greedy", "random"), 100, players=4),
+    Rung("arnak", (_SEARCH, "greedy"), 20),
 )
 
 
@@ -77,8 +82,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     results: list[dict[str, object]] = []
     passed, interrupted = True, False
     for rung in rungs:
-        outcomes, interrupted = play(rung.series(options.seed), options.jobs)
-        found = standings(list(rung.series(options.seed).bots), outcomes)
+        series = rung.series(options.seed)
+        outcomes, interrupted = play(series, options.jobs)
+        found = standings(list(series.bots), outcomes)
         if found:
             passed = _tell(rung, found) and passed
             results.append(_as_data(rung, found))
@@ -137,7 +143,8 @@ def _tell(rung: Rung, found: list[Standing]) -> bool:
     clear = rate.low is not None and rate.low > 1 / rung.players
     low, high = (100 * (bound or 0.0) for bound in (rate.low, rate.high))
     print(
-        f"{stronger.bot} v {weaker.bot}, {rung.title()}: {100 * rate.mean:.1f} % of {stronger.games} games"
+        f"{_bot(rung.bots[0], stronger.bot)} v {_bot(rung.bots[1], weaker.bot)}, {rung.title()}:"
+        f" {100 * rate.mean:.1f} % of {stronger.games} games"
         f" (95 %: {low:.1f} to {high:.1f}), {stronger.score.mean:.1f} to {weaker.score.mean:.1f} points,"
         f" {stronger.seconds_per_decision:.3f} s a decision: {'passed' if clear else 'NOT PASSED'}",
         flush=True,
@@ -148,10 +155,20 @@ def _tell(rung: Rung, found: list[Standing]) -> bool:
     return clear
 
 
+def _bot(named: str, seated: str) -> str:
+    """A bot as the ladder names it, and as it played.
+
+    >>> _bot("greedy", "greedy"), _bot("ismcts:seconds=1", "ismcts:iterations=7000")
+    ('greedy', 'ismcts:seconds=1 (as ismcts:iterations=7000)')
+    """
+    return named if named == seated else f"{named} (as {seated})"
+
+
 def _as_data(rung: Rung, found: list[Standing]) -> dict[str, object]:
     stronger, weaker = found[:2]
     return {
         "bots": list(rung.bots),
+        "played_as": [stronger.bot, weaker.bot],
         "played": rung.title(),
         "games": stronger.games,
         "win_rate": [stronger.win_rate.mean, stronger.win_rate.low, stronger.win_rate.high],

@@ -7,6 +7,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from benchmarks.contestants import (
+    ARNAK,
+    ARNAK_INTERPRETED,
     BACKGAMMON,
     CATANATRON,
     COMPILED,
@@ -77,4 +79,7 @@ TARGETS = (
     Target("own_loop", QUETZAL, (QUETZAL_INTERPRETED,), 12),
     Target("own_loop", QUETZAL, (CATANATRON,), 50),
     Target("clone", QUETZAL, (CATANATRON,), 20),
+    Target("own_loop", ARNAK, (ARNAK_INTERPRETED,), 10),
+    Target("own_loop", ARNAK, (CATANATRON,), 20),
+    Target("clone", ARNAK, (CATANATRON,), 20),
 )

@@ -20,7 +20,10 @@ CHECKERS = {
     "lost-cities": "tests.conformance.lost_cities_invariants:quick_ledger",
     "quetzal": "tests.conformance.quetzal_invariants:quick_ledger",
 }
-WATCHERS = {"quetzal": "tests.conformance.quetzal_content:QuetzalWatcher"}
+WATCHERS = {
+    "arnak": "tests.conformance.arnak_content:ArnakWatcher",
+    "quetzal": "tests.conformance.quetzal_content:QuetzalWatcher",
+}
 GAMES = tuple(CHECKERS)
 
 

@@ -143,9 +143,7 @@ class Arrangement:
         placed = {*self.guardians.values(), *self.overcome, *self.guardian_tops}
         stack = [guardian for guardian in guardians if guardian not in placed]
         body["guardian_stack"] = [*stack, *reversed(self.guardian_tops)]
-        body["idols"] = {
-            site: self.idols.get(site, idol) for site, idol in body["idols"].items() if site not in self.sites
-        }
+        body["idols"], body["idols_face_down"] = self._idols()
         body["site_stacks"] = []
         for tiles in (components.level_1, components.level_2):
             level = [tile.id for tile in tiles]
@@ -159,6 +157,15 @@ class Arrangement:
         if held > taken:
             raise AssertionError(f"{held} idols are owned and {taken} were taken: discover more sites")
         body["removed_idols"] = taken - held - rival
+
+    def _idols(self) -> tuple[dict[str, str], list[str]]:
+        """The idols a test names where it wants them, and any others for the other sites."""
+        pool = Counter({idol.id: idol.copies for idol in shipped().idols})
+        pool -= Counter([*self.idols.values(), *self.rival.get("idols", [])])
+        rest = list(pool.elements())
+        sites = [*(f"I-{number}" for number in range(1, 9)), *(f"II-{number}" for number in range(1, 5))]
+        up = {site: self.idols.get(site) or rest.pop() for site in sites if site not in self.sites}
+        return up, [rest.pop() for _ in range(4)]
 
     def _assistants(self, body: dict[str, Any]) -> None:
         ids = [tile.id for tile in shipped().assistants]
@@ -190,7 +197,9 @@ class Arrangement:
         arrived = sum(seat.get("glass") == "T" for seat in self.seat_fields.values())
         arrived += self.rival.get("glass") == "T"
         counted = 2 if self.players == 1 else self.players
-        stack = self.temple_stack if self.temple_stack is not None else ["coin"] * counted
+        pool = Counter({tile.id: tile.copies for tile in shipped().bonuses})
+        pool -= Counter(tile for tile in body["bonuses"] if tile is not None)
+        stack = self.temple_stack if self.temple_stack is not None else list(pool.elements())
         body["temple_stack"] = stack[: counted - arrived]
         body["temple_seen"] = []
         laid = sum(tile is not None for tile in body["bonuses"])

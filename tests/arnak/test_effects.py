@@ -87,19 +87,10 @@ def test_what_keeps_a_part_open() -> None:
     # Coins for a purchase, coins for a pilot, a card for a price.
     table = arnak().hand(0, "fishing-rod", "gold-pan").row("horse").no_more("item").do("play fishing-rod")
     assert table.legal == ["play gold-pan", "decline"]
-    table = (
-        arnak()
-        .hand(0, "aeroplane", "gold-pan")
-        .site("II-1", "2compass-jewel")
-        .figure(1, "coin-1")
-        .figure(1, "compass-1")
-    )
-    closed = [
-        "arrowhead-1",
-        "jewel-1",
-        *(f"{camp}-2" for camp in ("coin", "compass", "tablet", "arrowhead", "jewel")),
-    ]
-    table.figure(0, "tablet-1").but(blocked=closed).do("play aeroplane")
+    table = arnak(players=1).hand(0, "aeroplane", "gold-pan").site("II-1", "2compass-jewel")
+    for space in ("coin-1", "compass-1", "arrowhead-1", "jewel-1"):
+        table.figure("rival", space)
+    table.figure(0, "tablet-1").do("play aeroplane")
     assert table.legal == ["play gold-pan", "decline"]
     table.do("play gold-pan")
     assert table.legal == ["dig II-1", "decline"]

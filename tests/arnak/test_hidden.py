@@ -116,6 +116,43 @@ def test_who_has_looked_remembers() -> None:
     assert len({tuple(sorted(body(dealt.determinize(0, seed))["temple_stack"])) for seed in range(12)}) > 3
 
 
+@rule("ARN-HID-07", "ARN-HID-09", "ARN-SNK-04")
+def test_who_has_looked_for_those_to_be_rescued_remembers() -> None:
+    waiting = ("pilot", "trader", "miner")
+    table = arnak(players=3, temple="snake").rescue(*waiting).but(rescue_seen=[1])
+    assert {tuple(body(table.state.determinize(1, seed))["rescue"]) for seed in range(8)} == {waiting}
+    others = {tuple(body(table.state.determinize(0, seed))["rescue"]) for seed in range(8)}
+    assert len(others) > 3
+    assert {rescue[-1] for rescue in others} == {"miner"}
+
+
+@rule("ARN-HID-13")
+def test_a_card_turned_up_and_left_is_known_on_top() -> None:
+    table = arnak().hand(0, "precision-compass").next_card("mortar").do("play precision-compass", "decline")
+    for seat in (0, 1, None):
+        assert {body(table.state.determinize(seat, n))["artifact_deck"][-1] for n in range(6)} == {"mortar"}
+
+
+@rule("ARN-HID-14", "ARN-EFF-16")
+def test_a_site_tile_put_under_its_stack_is_known_there() -> None:
+    table = arnak().hand(0, "guiding-stone").owns(0, tablet=1).next_site("jewel")
+    table.do("play guiding-stone", "accept")
+    assert table.has(0) == {"jewel": 1}
+    for seat in (0, 1, None):
+        worlds = [body(table.state.determinize(seat, n))["site_stacks"][0] for n in range(8)]
+        assert {stack[0] for stack in worlds} == {"jewel"}
+        assert len({stack[-1] for stack in worlds}) > 1
+
+
+@rule("ARN-HID-21", "ARN-HID-24", "ARN-BUY-03")
+def test_a_bought_item_is_known_under_the_deck() -> None:
+    table = arnak().hand(0, "fear").deck(0, "axe", "rope").row("hat").owns(0, coin=9).do("take hat")
+    for seat in (0, 1, None):
+        decks = [names(body(table.state.determinize(seat, n))["seats"][0]["deck"]) for n in range(12)]
+        assert {deck[-1] for deck in decks} == {"hat"}
+        assert len({deck[0] for deck in decks}) > 1
+
+
 @rule("ARN-HID-13", "ARN-HID-14", "ARN-HID-24")
 def test_known_places_stay_in_imagined_worlds() -> None:
     table = arnak().deck(0, "hat", "axe", "rope", "trowel=").next_card("brush").but(item_top_known=True)

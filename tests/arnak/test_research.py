@@ -581,7 +581,7 @@ def test_the_rescue_stack_is_no_supply() -> None:
     )
     table.owns(0, tablet=2).assistants(0, "hunter exhausted").do("play coconut-flask")
     assert table.offers("use") == ["use guide"]
-    seen = arnak(temple="snake").rescue("pilot", "trader", "miner").but(rescue_seen=[1])
+    seen = arnak(players=3, temple="snake").rescue("pilot", "trader", "miner").but(rescue_seen=[1])
     assert len(seen.state.view(1)["rescue"]["assistants"]) == 3  # type: ignore[index]
     assert len(seen.state.view(0)["rescue"]["assistants"]) == 1  # type: ignore[index]
 

@@ -43,6 +43,18 @@ def test_an_empty_deck_is_not_reshuffled() -> None:
     assert table.body["round"] == 2
 
 
+@rule("ARN-TRN-15", "ARN-TRV-11", "ARN-ROW-04", "ARN-BUY-11", invariant=(21, 24))
+def test_at_the_end_of_a_turn_icons_vanish_and_the_row_is_filled() -> None:
+    table = arnak().hand(0, "sea-turtle").row("hat", "axe").next_card("rope", "trowel", "brush", "dog")
+    table.do("dig coin-1")
+    assert table.body["floating"]["ship"] == 1
+    assert len(table.body["item_row"]) == 2
+    table.do("end")
+    assert set(table.body["floating"].values()) == {0}
+    assert table.body["item_row"] == ["hat", "axe", "rope", "trowel", "brush"]
+    assert table.state.player == 1
+
+
 @rule("ARN-RND-05", "ARN-RND-22", "ARN-TRN-15", invariant=(25, 26))
 def test_play_goes_clockwise_from_the_starting_player() -> None:
     table = arnak(players=3).but(player=1, starter=1)

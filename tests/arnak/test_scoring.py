@@ -59,16 +59,25 @@ def final(table: Table) -> list[int]:
     return table.state.places()
 
 
+def tie_break(table: Table) -> str | None:
+    told = table.state.tie_break()
+    return None if told is None else table.state.game.render(told)
+
+
 @rule("ARN-SCR-07", "ARN-SCR-08", "ARN-SCR-10", edge=86)
 def test_ties() -> None:
-    assert final(arnak().overcome(1, "owl")) == [1, 0]
+    won = arnak().overcome(1, "owl")
+    assert final(won) == [1, 0]
+    assert tie_break(won) is None
     # Seat 0 in the Lost Temple with 23 points; seat 1 with 16 + 5 + 2 has as many.
     table = arnak().glass(0, "T").glass(1, "G1").overcome(1, "owl").hand(1, "axe")
     assert table.state.scores() == [33, 33]
     table = arnak().glass(0, "T").glass(1, "G1").overcome(1, "owl").played(1, "axe")
     assert final(table) == [0, 1]
+    assert tie_break(table) == "level on points; the first in the Lost Temple wins"
     shared = arnak()
     assert final(shared) == [0, 0]
+    assert tie_break(shared) == "level on points, and on points for research with 0"
     assert shared.state.winners() == [0, 1]
     assert shared.state.returns() == [0.0, 0.0]
 
@@ -76,7 +85,9 @@ def test_ties() -> None:
 @rule("ARN-SCR-09")
 def test_ties_outside_the_lost_temple() -> None:
     # One with research 2, one with an item of 2 points.
-    assert final(arnak().glass(0, "B1").played(1, "axe")) == [0, 1]
+    table = arnak().glass(0, "B1").played(1, "axe")
+    assert final(table) == [0, 1]
+    assert str(tie_break(table)).endswith("more points for research win, 2 to 0")
     three = arnak(players=3).glass(0, "T").glass(1, "G1").overcome(1, "owl").played(1, "axe").glass(2, "F1")
     three.overcome(2, "ants").overcome(2, "tiger").played(2, "trowel")
     assert three.state.scores() == [33, 33, 33]

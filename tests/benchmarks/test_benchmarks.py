@@ -11,6 +11,8 @@ import pytest
 
 from benchmarks.contestants import CATANATRON, COMPILED, CONTESTANTS, HEARTS, INTERPRETED, OPEN_SPIEL, SPADES
 from benchmarks.report import report, spread
+from benchmarks.steady import steady
+from benchmarks.strength import Rung
 from benchmarks.targets import TARGETS, Samples, Target
 
 REPOSITORY = Path(__file__).parent.parent.parent
@@ -55,6 +57,16 @@ def test_a_baseline_is_compared() -> None:
 
 def test_the_spread_is_the_lowest_and_the_highest() -> None:
     assert spread([5.0, 1.0, 3.0]) == "3.00x (1.00 to 5.00)"
+
+
+def test_a_search_with_a_time_plays_with_iterations_and_every_other_bot_as_it_is() -> None:
+    rung = Rung("lost-cities", ("ismcts:seconds=0.001", "greedy"), 2, options=(("length", "short"),))
+    searching, other = rung.series(seed=1).bots
+    assert other == "greedy"
+    name, _, iterations = searching.partition("=")
+    assert name == "ismcts:iterations"
+    assert int(iterations) >= 1
+    assert steady("ismcts:iterations=70", "lost-cities", 2, {}) == "ismcts:iterations=70"
 
 
 def test_a_short_run_of_our_own_side(tmp_path: Path) -> None:

@@ -278,6 +278,21 @@ class ReturnsPoints(RelicsState):
         return [float(score) for score in self.scores()]
 
 
+@breaks("outcome")
+class BreaksTiesInSilence(RelicsState):
+    def scores(self) -> list[int]:
+        return [0 for _ in super().scores()]
+
+    def places(self) -> list[int]:
+        return list(range(len(self.scores())))
+
+
+@breaks("outcome")
+class TellsOfTiesThatAreNone(RelicsState):
+    def tie_break(self) -> Message | None:
+        return Message("do.dig") if self.over else None
+
+
 # Secrets
 
 
@@ -371,6 +386,16 @@ class DrawsInSilence(RelicsState):
 class UnspokenEvent(RelicsState):
     def tell(self, event: Event) -> None:
         super().tell(Event("unheard-of", event.seat) if event.kind == "declined" else event)
+
+
+@breaks("events")
+class TellsOfAGoodHand(RelicsState):
+    """Goes on telling where a player with another hand would be asked, and tells what no answer would."""
+
+    def show(self, seat: int, value: int) -> None:
+        super().show(seat, value)
+        if VALUES in self.hands[seat]:
+            self.tell(Event("dug", seat, (Part("points", 0),)))
 
 
 @breaks("events")

@@ -9,6 +9,7 @@ from typing import Any
 from digsite import State
 from digsite.engine.events import Event
 from digsite.engine.game import Game
+from digsite.engine.randomness import Stream
 from digsite.games.quetzal.components import PLACES, UPGRADE_KINDS
 from digsite.games.quetzal.game import Quetzal
 from digsite.games.quetzal.state import QuetzalState
@@ -35,6 +36,10 @@ class QuetzalWatcher:
             *(f"discovery space {number + 1}" for number in range(len(facts.track))),
             *(f"decision {name}" for name in DECISIONS.values()),
         ]
+
+    def opening(self, state: State, stream: Stream) -> State:
+        """Every game begins as it is dealt."""
+        return state
 
     def look(self, state: State, action: int) -> None:
         """Remembers the active Upgrades and the decision."""

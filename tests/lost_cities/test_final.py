@@ -115,6 +115,9 @@ def test_among_equal_totals_the_holder_of_more_tokens_wins() -> None:
     assert table.state.winners() == [1]
     assert table.state.places() == [1, 0]
     assert table.state.returns() == [-1.0, 1.0]
+    told = table.state.tie_break()
+    assert told is not None
+    assert table.state.game.render(told) == "level on points; more artifact tokens win, 7 to 6"
 
 
 @rule("LC-FIN-07")

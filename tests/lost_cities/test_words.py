@@ -14,7 +14,7 @@ import pytest
 from digsite.engine.contract import State
 from digsite.engine.messages import Message
 from digsite.games.lost_cities.words import CATALOGUE
-from tests.lost_cities.builder import ARROW, LOST_CITIES, Table, action_number, lost_cities
+from tests.lost_cities.builder import ARROW, FACTS, LOST_CITIES, Table, action_number, lost_cities
 from tests.rules import rule
 
 NONSENSE = (
@@ -41,12 +41,15 @@ def keys(part: Any) -> Iterator[str]:
 
 
 def said_at(state: State) -> Iterator[Message]:
-    """Everything that can be asked, explained or refused now."""
+    """Everything that can be asked, explained, refused or decided now."""
     yield state.prompt()
     for action in range(LOST_CITIES.num_actions):
         yield state.explain(action).message
         if not state.permits(action):
             yield state.refusal(action).message
+    tie = state.tie_break()
+    if tie is not None:
+        yield tie
     seats = range(len(state.scores()))
     for key in {key for seat in seats for key in keys(state.view(seat))} | set(NONSENSE):
         reason = state.why_not(key)
@@ -89,6 +92,12 @@ def situations() -> Iterator[Table]:
     )
     # A hand without a white card, and a pile that is empty.
     yield lost_cities().hand(0, *(f"blue-{value}" for value in range(8)))
+    # Level on points in the end, with other tokens and with the same.
+    for tokens in (6, 7):
+        last = lost_cities().expedition(FACTS.expeditions).hand(0, "red-4").draw_pile(1)
+        last.tokens(0, tokens).total(0, 100 - FACTS.long_track[tokens])
+        last.tokens(1, 7).total(1, 100 - FACTS.long_track[7])
+        yield last.discard("red", 4).draw()
 
 
 @cache

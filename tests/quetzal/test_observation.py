@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from array import array
 from typing import Any
 
 import pytest
 
+from digsite.engine.native import vec
 from digsite.games.quetzal.components import CATEGORIES, PLACES, UPGRADE_KINDS
 from digsite.games.quetzal.view import DECISIONS
 from tests.quetzal.arrangement import CARDS
@@ -34,6 +36,14 @@ def counts(*cards: str) -> list[float]:
 def near(*numbers: float) -> Any:
     """These numbers, as far as a float of 32 bits holds them."""
     return pytest.approx(list(numbers), abs=1e-6)
+
+
+def test_an_observation_is_written_over_an_older_one() -> None:
+    state = QUETZAL.start(players=4, seed=3)
+    cells = vec[float]([7.0] * sum(piece.size for piece in QUETZAL.observation_pieces))
+    for seat in range(4):
+        state.fill_observation(seat, cells)
+        assert array("f", list(cells)) == state.observation(seat)
 
 
 @rule("QZ-HID-01", "QZ-HID-10")

@@ -152,14 +152,21 @@ def test_most_points_win_then_discovery_then_the_victory_is_shared() -> None:
             table.coins(seat, 0).discovery(seat, space).points(seat, points)
         return table.coins(2, 0).activate()
 
+    def tie_break(table: Table) -> str | None:
+        told = table.state.tie_break()
+        return None if told is None else table.state.game.render(told)
+
     table = ended((30, 2), (25, 5), (20, 0))
     assert table.state.winners() == [0]
+    assert tie_break(table) is None
     table = ended((30, 3), (30, 5), (20, 0))
     assert table.state.winners() == [1]
     assert table.state.places() == [1, 0, 2]
+    assert tie_break(table) == "level on points; further on the Discovery track wins, space 5 to 3"
     table = ended((30, 5), (30, 5), (20, 0))
     assert table.state.winners() == [0, 1]
     assert table.state.places() == [0, 0, 2]
+    assert tie_break(table) == "level on points, and on the Discovery track at space 5"
 
 
 @rule("QZ-END-07", "QZ-HID-08", edge=59)

@@ -29,6 +29,17 @@ def test_actions_say_what_they_cost_and_need() -> None:
     assert say(table, "sell mummy-vp") == "Sell mummy (+1 point) for 7 coins"
 
 
+def test_one_of_a_thing_is_said_in_the_singular() -> None:
+    for coins, words in ((1, "1 coin"), (2, "2 coins")):
+        table = quetzal(edition=f"[camp]\ncoins = {coins}\n[black_market]\ncoins = {coins}")
+        table.pool(0, "white", "white")
+        assert say(table, "sell mummy-vp") == f"Sell mummy (+1 point) for {words}"
+        table.state.listen()
+        table.place("camp", "white")
+        told = [table.state.game.render(event.message_for(0)) for event in table.state.drain()]
+        assert f"player 1 gets {words} at the Camp" in told
+
+
 def test_a_prompt_names_what_led_to_it() -> None:
     table = quetzal().discovery(0, 3).marker(1).pool(0, "white").active(0, "weapon_set", "trio_bonus")
     table.next_tiles("reroll_two").place("stela", "white")
@@ -94,6 +105,8 @@ def test_every_sentence_of_the_catalogue_is_used() -> None:
         "character.",
         "place.",
         "tile.",
+        "effect.",
+        "amount.",
         "gain.",
         "event.",
     )

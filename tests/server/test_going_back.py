@@ -4,6 +4,7 @@ import asyncio
 
 import pytest
 
+from digsite.games.quetzal import actions
 from tests.server.serving import problem, run, serving, settings_for
 
 DRAW = 123
@@ -24,6 +25,27 @@ def test_undo_stops_at_the_barrier(sqlite: str) -> None:
                 await ada.submit(ada.choice("discard"), DRAW)
                 refused = await ada.ask("undo", scope="step")
                 assert problem(refused) == "turn.not-yours"
+
+    run(play())
+
+
+def test_a_batch_of_decisions_is_taken_back_as_it_was_sent(sqlite: str) -> None:
+    async def play() -> None:
+        async with serving(settings_for(sqlite)) as server:
+            made = await server.make("Ada", "Bo", "Cleo", game="quetzal", options={"first": 0})
+            async with server.sit(made["table"], made["seats"][0]) as ada:
+                before = ada.latest["view"]
+                pool = before["players"][0]["pool"]
+                target = actions.TARGET + actions.CAMP
+                add = actions.ADD + next(number for number, entry in enumerate(pool) if entry["count"])
+                await ada.submit(target, add)
+                assert ada.latest["step"] == 2
+                await ada.ask("undo", scope="step")
+                assert (ada.latest["step"], ada.latest["view"]) == (0, before)
+                await ada.submit(target)
+                await ada.submit(add)
+                await ada.ask("undo", scope="step")
+                assert ada.latest["step"] == 1
 
     run(play())
 

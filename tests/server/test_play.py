@@ -291,6 +291,7 @@ def test_at_the_end_the_log_says_where_each_point_came_from(sqlite: str) -> None
             shared = (await server.http.post("/api/replays", content=replay)).json()
             assert shared["summary"]["scores"] == final["scores"]
             assert shared["summary"]["places"] == summary["places"]
+            assert shared["summary"]["tie_break"] == summary["tie_break"]
 
     run(play())
 

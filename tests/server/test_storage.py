@@ -100,13 +100,15 @@ def test_a_long_table_is_taken_up_from_a_snapshot_as_it_was_left(database: str) 
                 await ada.ask("rename", name="Ada the second")
                 while ada.version < changes:
                     await ada.wait_for_turn()
-                    await ada.submit(ada.choices[-1]["id"])
+                    await ada.submit(ada.choice("discard"), DRAW)
                 await ada.wait_for_turn()
                 left = ada.latest
             live = await server.service.tables.find(table)
             hashed, lines = state_hash(live.record.match.state), live.record.match.log(0)
             assert lines[0].startswith("Ada the second takes back freely")
-            undo = live.record.match.can_undo(0)
+            undo, target = live.record.match.can_undo(0), live.record.match.undo_target(0)
+            joined = [step.joined for step in live.record.match.steps]
+            assert any(joined[: SNAPSHOT_EVERY // 2])
         engine = create_engine(database)
         with engine.begin() as connection:
             versions = list(connection.execute(text("SELECT version FROM snapshots")).scalars())
@@ -124,6 +126,8 @@ def test_a_long_table_is_taken_up_from_a_snapshot_as_it_was_left(database: str) 
                 assert state_hash(live.record.match.state) == hashed
                 assert live.record.match.log(0) == lines
                 assert live.record.match.can_undo(0) == undo
+                assert live.record.match.undo_target(0) == target
+                assert [step.joined for step in live.record.match.steps] == joined
 
     run(play())
 

@@ -39,8 +39,9 @@ def play_at_random(match: Match, decisions: int, seed: int) -> None:
 def test_alone_against_bots_anything_can_be_taken_back_and_is_noted() -> None:
     match = new_match(None, "greedy")
     start = match.state.dump()
-    take_turn(match)
-    take_turn(match)
+    for _ in range(2):
+        match.submit(discard(match))
+        match.submit(DRAW)
     allowed, message = match.can_undo(0)
     assert allowed
     assert message.id == "undo.free"
@@ -54,6 +55,16 @@ def test_alone_against_bots_anything_can_be_taken_back_and_is_noted() -> None:
     allowed, message = match.can_undo(0)
     assert not allowed
     assert message.id == "undo.not-decided"
+
+
+def test_what_was_sent_together_is_taken_back_together_freely() -> None:
+    match = new_match(None, "greedy")
+    start = match.state.dump()
+    take_turn(match)
+    take_turn(match)
+    match.undo(0)
+    assert match.state.dump() == start
+    assert match.log(0) == ["Ada takes back freely; decisions undone: 4"]
 
 
 def test_a_free_undo_of_the_turn_goes_back_to_its_start_whoever_decides_now() -> None:
@@ -185,7 +196,6 @@ def test_a_fork_goes_on_from_a_step_and_not_back_before_it() -> None:
     assert fork.can_undo(0)[1].id == "undo.not-decided"
     take_turn(fork)
     assert fork.replay().actions == match.replay().actions
-    fork.undo(0)
     fork.undo(0)
     assert len(fork.steps) == 4
     with pytest.raises(UndoRefused):

@@ -174,6 +174,26 @@ def test_a_submission_of_several_decisions_applies_entirely_or_not_at_all() -> N
     assert len(match.steps) == 2
 
 
+def test_decisions_that_were_sent_together_are_taken_back_together() -> None:
+    match = new_match()
+    start = match.state.dump()
+    match.submit_all([choose(match, "lay"), choose_after(match, choose(match, "lay"), "send")])
+    allowed, message = match.can_undo()
+    assert allowed
+    assert match.say(message).startswith("takes back: Start the ")
+    assert match.say(message).endswith(" … Send out the adventurer")
+    assert len(match.undo()) == 2
+    assert match.state.dump() == start
+
+
+def test_decisions_that_were_sent_one_by_one_are_taken_back_one_by_one() -> None:
+    match = new_match()
+    match.submit_all([choose(match, "lay")])
+    match.submit_all([choose(match, "send")])
+    assert len(match.undo()) == 1
+    assert len(match.undo()) == 1
+
+
 def test_a_submission_does_not_go_on_from_what_is_not_known_yet() -> None:
     """What would be legal after a draw depends on the card; a refusal must not tell which it was."""
     match = new_match()

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
 from digsite.server.static import FOLDER
 from tests.web.serving import WebServer
@@ -27,6 +27,10 @@ FLAGS = [
 ]
 
 NewPage = Callable[..., Page]
+
+# Milliseconds until a test gives up. Long, because a busy machine is no fault; nothing waits when all is well.
+PATIENCE = 60_000
+expect.set_options(timeout=PATIENCE)
 
 
 def find_chromium() -> str | None:
@@ -66,7 +70,7 @@ def new_page(browser: Browser) -> Iterator[NewPage]:
     def make(width: int = 1280, height: int = 720, **options: Any) -> Page:
         options.setdefault("reduced_motion", "reduce")
         context = browser.new_context(viewport={"width": width, "height": height}, **options)
-        context.set_default_timeout(15_000)
+        context.set_default_timeout(PATIENCE)
         contexts.append(context)
         page = context.new_page()
         page.on("pageerror", lambda error: errors.append(str(error)))

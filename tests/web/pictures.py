@@ -36,6 +36,13 @@ PHONE = {
 }
 # Each kept page by day, by night and on a phone: what the name ends with, the screen, and whether it is night.
 KEPT = (("day", LAPTOP, False), ("night", LAPTOP, True), ("phone", PHONE, False))
+# What is in the box of Arnak, in pictures of a page each.
+BOX = {
+    "items": ["items", "basics"],
+    "artifacts": ["artifacts"],
+    "people": ["guardians", "assistants"],
+    "tiles": ["sites", "camps", "idols", "bonuses", "slots", "rival"],
+}
 # Flat drawings lose nothing that an eye would find; a picture in a repository must stay small.
 COLOURS = 256
 HEAVIEST = 250_000
@@ -74,10 +81,11 @@ class Studio:
         yield context.new_page()
         context.close()
 
-    def take(self, page: Page, name: str) -> None:
-        """Takes a picture when everything has arrived."""
+    def take(self, page: Page, name: str, part: str | None = None) -> None:
+        """Takes a picture of the page, or of a part of it, when everything has arrived."""
         page.wait_for_timeout(600)
-        picture = Image.open(io.BytesIO(page.screenshot())).convert("RGB")
+        shot = page.screenshot() if part is None else page.locator(part).screenshot()
+        picture = Image.open(io.BytesIO(shot)).convert("RGB")
         path = self.folder / f"{name}.png"
         picture.quantize(COLOURS, kmeans=1, dither=Image.Dither.NONE).save(path, optimize=True)
         size = path.stat().st_size
@@ -176,6 +184,22 @@ def quetzal(studio: Studio) -> None:
             studio.take(page, f"quetzal-delivery-{name}")
 
 
+def box(studio: Studio) -> None:
+    """Every card and tile of Arnak, as the rules page shows them."""
+    for night in (False, True):
+        with studio.page(LAPTOP, night) as page:
+            page.goto(f"{studio.server.address}/rules/arnak#box")
+            page.locator(".contents section").first.wait_for()
+            page.add_style_tag(content=".tools { display: none !important } .contents { padding: 6px }")
+            for name, shown in BOX.items():
+                page.evaluate(
+                    """(shown) => document.querySelectorAll("[data-part]").forEach(
+                        (part) => (part.style.display = shown.includes(part.dataset.part) ? "" : "none"))""",
+                    shown,
+                )
+                studio.take(page, f"arnak-{name}-{'night' if night else 'day'}", ".contents")
+
+
 def outbidding(state: State) -> bool:
     """The first player holds cards and places, and can push somebody out of one of the digs."""
     if state.player != 0:
@@ -226,7 +250,7 @@ def moments(studio: Studio) -> None:
         studio.take(page, "moment-log")
 
 
-SCENES = {"home": home, "table": table, "score": score, "replay": replay, "quetzal": quetzal}
+SCENES = {"home": home, "table": table, "score": score, "replay": replay, "quetzal": quetzal, "box": box}
 
 
 def main(folder: Path, between: Path | None, only: list[str]) -> None:

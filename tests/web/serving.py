@@ -32,12 +32,12 @@ class WebServer:
     def kill(self) -> None:
         """Ends it without a goodbye."""
         self.process.send_signal(signal.SIGKILL)
-        self.process.communicate(timeout=30)
+        self.process.communicate(timeout=90)
 
     def stop(self) -> None:
         """Ends it as Ctrl-C does."""
         self.process.send_signal(signal.SIGINT)
-        self.process.communicate(timeout=30)
+        self.process.communicate(timeout=90)
 
     def make(self, *seats: str, game: str = "lost-cities", **wishes: object) -> Frame:
         """A table; a seat is a name, or a name and a level with a colon between."""

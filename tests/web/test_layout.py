@@ -49,8 +49,9 @@ def fits(page: Page) -> None:
         assert page.evaluate(CUT_OFF) == []
 
 
-def test_the_page_is_light(server: WebServer, new_page: NewPage) -> None:
-    made = server.make("Ada", "Bo:easy", options={"first": 0})
+@pytest.mark.parametrize("game", ["lost-cities", "quetzal"])
+def test_the_page_is_light(server: WebServer, new_page: NewPage, game: str) -> None:
+    made = server.make("Ada", "Bo:easy", game=game, options={"first": 0})
     page = new_page()
     answers: list[Response] = []
     page.on("response", lambda answer: answers.append(answer))

@@ -2,6 +2,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import arnakDesk from "../src/games/arnak/desk.json";
+import arnakTurn from "../src/games/arnak/en.json";
+import arnakFaces from "../src/games/arnak/faces.json";
 import lostCities from "../src/games/lost_cities/en.json";
 import quetzal from "../src/games/quetzal/en.json";
 import own from "../src/words/en.json";
@@ -9,12 +12,28 @@ import own from "../src/words/en.json";
 const ROOT = join(import.meta.dirname, "../src");
 const FILES = readdirSync(ROOT, { recursive: true, encoding: "utf-8" }).filter((name) => /\.(ts|svelte)$/.test(name));
 const SOURCES = FILES.map((name) => ({ name, text: readFileSync(join(ROOT, name), "utf-8") }));
-const CATALOGUES: Record<string, Record<string, string>> = { "": own, "games/lost_cities": lostCities, "games/quetzal": quetzal };
-const ALL: Record<string, string> = { ...own, ...lostCities, ...quetzal };
+/** By the folder that says them; a game may have several. */
+const CATALOGUES: [folder: string, Record<string, string>][] = [
+  ["", own],
+  ["games/lost_cities", lostCities],
+  ["games/quetzal", quetzal],
+  ["games/arnak", arnakDesk],
+  ["games/arnak", arnakTurn],
+  ["games/arnak", arnakFaces],
+];
+const ALL: Record<string, string> = Object.assign({}, ...CATALOGUES.map(([, words]) => words));
 
 /** The ids in the catalogues of the server, its tables and its games. */
 const SERVER = new Set(
-  ["server/words.py", "table/words.py", "games/lost_cities/words.py", "games/quetzal/words.py"].flatMap((name) => {
+  [
+    "server/words.py",
+    "table/words.py",
+    "games/lost_cities/words.py",
+    "games/quetzal/words.py",
+    "games/arnak/words.py",
+    "games/arnak/about_words.py",
+    "games/arnak/event_words.py",
+  ].flatMap((name) => {
     const text = readFileSync(join(ROOT, "../../src/digsite", name), "utf-8");
     return [...text.matchAll(/^ {4}"([\w.-]+)": /gm)].map((match) => match[1] ?? "");
   }),
@@ -78,7 +97,7 @@ describe("the catalogues", () => {
     expect(empty).toEqual([]);
   });
 
-  it.each(Object.entries(CATALOGUES))("hold nothing that nobody says: %s", (folder, catalogue) => {
+  it.each(CATALOGUES)("hold nothing that nobody says: %s", (folder, catalogue) => {
     const said = SOURCES.filter(({ name }) => name.startsWith(folder) || folder.startsWith("games/")).flatMap(({ text }) => saidIn(text));
     const plain = new Set(said.filter((one) => typeof one === "string"));
     const patterns = said.filter((one) => one instanceof RegExp);
@@ -90,7 +109,7 @@ describe("the catalogues", () => {
   });
 
   it("do not say the same id twice", () => {
-    const ids = Object.values(CATALOGUES).flatMap((catalogue) => Object.keys(catalogue));
+    const ids = CATALOGUES.flatMap(([, catalogue]) => Object.keys(catalogue));
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
   });
 

@@ -51,7 +51,7 @@ describe("the history of Lost Cities", () => {
 });
 
 describe("the preview of a choice", () => {
-  const base = { id: 19, verb: "lay", keys: ["card:blue-8", "path:blue", "explorer:0:blue"] };
+  const base = { id: 19, verb: "lay", reveals: false, keys: ["card:blue-8", "path:blue", "explorer:0:blue"] };
   it("is read off the outcome", () => {
     const outcome = [
       { kind: "stepped", seat: 0, parts: { path: "blue", stone: 7 } },

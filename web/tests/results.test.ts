@@ -41,6 +41,8 @@ describe("the result", () => {
     expect(headline([345, 320, 290], [0, 1, 2], names, 0)).toBe("You win, 345 to 320");
     expect(headline([345, 320, 290], [0, 1, 2], names, 1)).toBe("Ada wins, 345 to 320");
     expect(headline([90, 90, 10], [0, 0, 2], names, null)).toBe("Ada and Bo share the victory with 90");
+    expect(headline([20, 20, 10], [1, 0, 2], names, 1)).toBe("You win the tie at 20");
+    expect(headline([20, 20, 10], [1, 0, 2], names, 0)).toBe("Bo wins the tie at 20");
   });
 });
 

@@ -1,22 +1,26 @@
 """What a position of Arnak is worth, read from what each seat may see.
 
-The idea: points as they stand, and what can still be made of tokens, cards, archaeologists at home, assistants, boons
-and idols before the game ends. All of it is worth less the fewer rounds are left, and nothing when the game is over.
+A chain of small decisions is first brought to its plainest end (`arnak_chains.py`), so that its steps can be compared
+by what they lead to. What counts then: points as they stand, and what can still be made of tokens, cards,
+archaeologists at home, assistants, boons, idols and the way up the track before the game ends. All of it is worth less
+the fewer rounds are left, and nothing when the game is over.
 """
 
 import math
-from array import array
 from typing import Final, final
 
+from digsite.bots.arnak_chains import end_of_chain
 from digsite.bots.evaluation import Evaluation, balance, register_evaluation
 from digsite.engine.contract import State
 from digsite.engine.native import i64, vec
 
 _SEATS: Final = 4
 _SPACES: Final = 22
+_CAMP_SPACES: Final = 10
 _ASSISTANTS: Final = 12
 _GUARDIANS: Final = 15
 _CARDS: Final = 80
+_FEAR_CARD: Final = 75
 _LAST_ROUND: Final = 5
 
 # Where things stand in the piece about a player.
@@ -27,31 +31,41 @@ _POINTS: Final = 12
 _GLASS_ROW: Final = 16
 _NOTEBOOK_ROW: Final = 17
 
-# Points that a token will bring, from the coin to the jewel.
-_TOKENS = (0.7, 0.8, 0.8, 1.5, 2.2)
-# What a card in hand will bring while its owner still plays: Fear, basic cards, all others; and how much of it after.
-_FEAR: Final = 0.3
-_BASIC: Final = 0.8
-_TRADED: Final = 1.3
-_KEPT: Final = 0.3
-_FIGURE_AT_HOME: Final = 1.2
+# Points that a token will bring, from the coin to the jewel; of a heap those beyond the first few less, and in the last
+# round all less, because some will be left.
+_TOKENS = (0.9, 1.0, 1.0, 1.9, 2.5)
+_FEW: Final = 3.0
+_BEYOND_FEW: Final = 0.4
+_TOKENS_AT_LAST: Final = 0.6
+# What a card in hand brings while its owner still plays: Fear, basic cards, all others.
+_FEAR_IN_HAND: Final = 0.35
+_BASIC_IN_HAND: Final = 1.0
+_TRADED_IN_HAND: Final = 1.6
+# A card that is kept is good as far as it is better than the mean of those that would be drawn.
+_MEAN_CARD: Final = 0.8
+_KEPT: Final = 0.2
+_FIGURE_AT_HOME: Final = 1.5
+# What cards in the deck bring or cost in each round to come, and what a fresh hand and two archaeologists are worth.
+_TRADED_A_ROUND: Final = 0.6
+_FEAR_A_ROUND: Final = 0.35
+_ROUND: Final = 9.0
 # An assistant for each round to come, and one that is ready now; gold ones are half as much again.
-_ASSISTANT_PER_ROUND: Final = 1.0
+_ASSISTANT_A_ROUND: Final = 1.2
 _ASSISTANT_READY: Final = 0.9
 _GOLD: Final = 1.5
 _BOON: Final = 0.8
-_IDOL_TO_SLOT: Final = 0.4
+# Whoever stands with a guardian may overcome it or will bring Fear home.
+_GUARDED: Final = -0.8
+_SLOT: Final = 1.6
 # The higher a token has come, the nearer the rows that are worth much.
-_GLASS_STEP: Final = 2.6
-_NOTEBOOK_STEP: Final = 2.6
-# Where a journey that is being paid for leads: camps, level I and level II.
-_CAMPS = (1.6, 1.9, 1.4, 1.8, 2.0)
-_LEVEL_1: Final = 5.0
-_LEVEL_2: Final = 9.0
-_TRAVEL_COST: Final = 42
-# A lead that is all but decisive, and what the rival takes in a round.
+_GLASS_STEP: Final = 1.6
+_NOTEBOOK_STEP: Final = 1.6
+_STEP_AT_LAST: Final = 0.4
+_STEP: Final = 0.6
+_STEP_A_ROUND: Final = 0.1
+# What the rival makes of each of its tiles, and a lead that is all but decisive.
+_RIVAL_TILE: Final = 1.0
 _CLEAR_LEAD: Final = 25.0
-_RIVAL_PER_ROUND: Final = 12.0
 
 
 @final
@@ -71,42 +85,51 @@ class ArnakEvaluation(Evaluation):
         for piece in state.game.observation_pieces:
             starts[piece.name] = size
             size += piece.size
-        self.decision: i64 = starts["decision"]
         self.table: i64 = starts["table"]
-        self.setting_out: i64 = starts["setting out"]
         self.hand: i64 = starts["hand"]
+        self.deck: i64 = starts["own deck"]
+        self.played: i64 = starts["play areas"]
+        self.guardians: i64 = starts["guardians"]
         self.figures: i64 = starts["figures"]
         self.person: i64 = starts["people"]
         self.assistants: i64 = starts["assistants"]
         self.boons: i64 = starts["boons"]
         self.rival: i64 = starts["rival"]
         self.players: i64 = len(state.scores())
+        self.cells: vec[float] = vec[float]([0.0] * size)
+        self.scratch: vec[i64] = vec[i64]([0] * state.capacity())
         self.tokens: vec[float] = vec[float](list(_TOKENS))
-        journeys = [camp for camp in _CAMPS for _ in range(2)] + [_LEVEL_1] * 8 + [_LEVEL_2] * 4
-        self.journeys: vec[float] = vec[float](journeys)
 
     def utilities(self, state: State) -> list[float]:
         """How far each seat will be ahead in the end, from -1 to 1."""
+        reached = state if state.over else end_of_chain(state, self.scratch)
         if self.players == 1:
-            return [self.against_the_rival(state)]
-        points = [self.prospects(state, state.observation(seat), seat) for seat in range(self.players)]
+            return [self.against_the_rival(reached)]
+        points: list[float] = []
+        cells = self.cells
+        rounds_left: float = 0.0
+        seat: i64 = 0
+        while seat < self.players:
+            reached.fill_observation(seat, cells)
+            rounds_left = _LAST_ROUND - cells[self.table] * 5.0
+            points.append(self.prospects(reached, cells))
+            seat += 1
         leads = balance(points, _CLEAR_LEAD)
-        if state.over:
-            # A clear win is better than a narrow one, but any win is better than any defeat.
-            return [0.8 * won + 0.2 * lead for won, lead in zip(state.returns(), leads, strict=True)]
-        return leads
+        likely = reached.returns() if reached.over else balance(points, likely_win(rounds_left))
+        return [0.5 * won + 0.5 * lead for won, lead in zip(likely, leads, strict=True)]
 
     def against_the_rival(self, state: State) -> float:
         """How far the only player will be ahead of the rival."""
-        cells = state.observation(0)
-        rival = cells[self.rival + 17] * 50.0
-        points = self.prospects(state, cells, 0)
+        cells = self.cells
+        state.fill_observation(0, cells)
+        lead = self.prospects(state, cells) - cells[self.rival + 17] * 50.0
         if state.over:
-            return 0.8 * state.returns()[0] + 0.2 * math.tanh((points - rival) / _CLEAR_LEAD)
-        to_come = (_LAST_ROUND - cells[self.table] * 5.0) * _RIVAL_PER_ROUND
-        return math.tanh((points - rival - to_come) / _CLEAR_LEAD)
+            return 0.5 * state.returns()[0] + 0.5 * math.tanh(lead / _CLEAR_LEAD)
+        rounds_left = _LAST_ROUND - cells[self.table] * 5.0
+        lead -= (rounds_left + cells[self.rival + 15]) * 10.0 * _RIVAL_TILE
+        return 0.5 * math.tanh(lead / likely_win(rounds_left)) + 0.5 * math.tanh(lead / _CLEAR_LEAD)
 
-    def prospects(self, state: State, cells: "array[float]", seat: i64) -> float:
+    def prospects(self, state: State, cells: vec[float]) -> float:
         """The points a seat will probably have, from its own observation."""
         person = self.person
         points = cells[person + _POINTS] * 50.0
@@ -114,66 +137,99 @@ class ArnakEvaluation(Evaluation):
             return points
         rounds_left = _LAST_ROUND - cells[self.table] * 5.0
         playing = cells[person + _PASSED] < 0.5
-        if not playing and rounds_left < 0.5:
-            return points
         last = rounds_left < 0.5
-        tokens = 0.0
+        guarded = self.guarded_figures(cells)
+        if last and not playing:
+            # Each of them will bring a Fear card home.
+            return points - guarded
+        points += rounds_left * _ROUND
+        tokens: float = 0.0
         index: i64 = 0
         while index < 5:
             # The first few of a kind are worth more than a heap of them.
             count = cells[person + index] * 4.0
-            tokens += self.tokens[index] * (count if count < 3.0 else 3.0 + (count - 3.0) * 0.3)
+            if count > _FEW:
+                count = _FEW + (count - _FEW) * _BEYOND_FEW
+            tokens += self.tokens[index] * count
             index += 1
-        points += tokens * (0.6 if last else 1.0)
-        points += self.cards(cells) * (1.0 if playing else _KEPT)
+        points += tokens * (_TOKENS_AT_LAST if last else 1.0)
+        points += self.cards(cells, rounds_left, playing)
         if playing:
             points += (2.0 - self.figures_out(cells)) * _FIGURE_AT_HOME
+        points += guarded * _GUARDED
         points += self.helpers(cells, rounds_left, playing)
-        room = 4.0 - cells[person + _SLOTTED] * 4.0
+        # An idol in a slot brings something, but an empty slot counts more the fewer there are.
         idols = cells[person + _CRATES] * 4.0
-        points += (idols if idols < room else room) * _IDOL_TO_SLOT
+        slot = cells[person + _SLOTTED] * 4.0
+        while idols > 0.5 and slot < 3.5:
+            gain = _SLOT - 1.0 - slot
+            if gain > 0.0:
+                points += gain
+            slot += 1.0
+            idols -= 1.0
         steps = (
             cells[person + _GLASS_ROW] * 8.0 * _GLASS_STEP
             + cells[person + _NOTEBOOK_ROW] * 8.0 * _NOTEBOOK_STEP
         )
-        points += steps * (0.5 if last else 1.0)
-        if state.player == seat and cells[self.decision + _TRAVEL_COST] > 0.5:
-            index = 0
-            while index < _SPACES:
-                points += cells[self.setting_out + index] * self.journeys[index]
-                index += 1
-        return points
+        return points + steps * (_STEP_AT_LAST if last else _STEP + _STEP_A_ROUND * rounds_left)
 
-    def cards(self, cells: "array[float]") -> float:
-        """What the cards in hand will bring."""
-        worth = 0.0
+    def cards(self, cells: vec[float], rounds_left: float, playing: bool) -> float:
+        """What the cards in hand will bring this round, and all cards in the rounds to come."""
+        hand: float = 0.0
+        later: float = 0.0
+        held_cards: float = 0.0
         card: i64 = 0
         while card < _CARDS:
-            if cells[self.hand + card] > 0.5:
-                each = _TRADED if card < 75 else _FEAR if card == 75 else _BASIC
-                worth += cells[self.hand + card] * each
+            held = cells[self.hand + card]
+            owned = held + cells[self.deck + card] + cells[self.played + card]
+            if owned > 0.5:
+                held_cards += held
+                if card < _FEAR_CARD:
+                    hand += held * _TRADED_IN_HAND
+                    later += owned * _TRADED_A_ROUND
+                elif card == _FEAR_CARD:
+                    hand += held * _FEAR_IN_HAND
+                    later -= owned * _FEAR_A_ROUND
+                else:
+                    hand += held * _BASIC_IN_HAND
             card += 1
-        return worth
+        if not playing:
+            # A card that is kept takes the place of one that would be drawn.
+            hand = (hand - held_cards * _MEAN_CARD) * _KEPT
+        return hand + later * rounds_left
 
-    def figures_out(self, cells: "array[float]") -> float:
+    def figures_out(self, cells: vec[float]) -> float:
         """How many own archaeologists stand on sites."""
-        count = 0.0
+        count: float = 0.0
         space: i64 = 0
         while space < _SPACES:
             count += cells[self.figures + space * (_SEATS + 1)]
             space += 1
         return count
 
-    def helpers(self, cells: "array[float]", rounds_left: float, playing: bool) -> float:
+    def guarded_figures(self, cells: vec[float]) -> float:
+        """How many own archaeologists stand where a guardian is."""
+        count: float = 0.0
+        space: i64 = 0
+        while space < _SPACES:
+            if cells[self.figures + space * (_SEATS + 1)] > 0.5:
+                site = space // 2 if space < _CAMP_SPACES else space - 5
+                if cells[self.guardians + site * (_GUARDIANS + 1)] < 0.5:
+                    count += 1.0
+            space += 1
+        return count
+
+    def helpers(self, cells: vec[float], rounds_left: float, playing: bool) -> float:
         """What assistants and boons will still bring."""
-        worth = 0.0
+        own = self.assistants
+        worth: float = 0.0
         index: i64 = 0
         while index < _ASSISTANTS:
-            if cells[self.assistants + index] > 0.5:
-                each = rounds_left * _ASSISTANT_PER_ROUND
-                if playing and cells[self.assistants + 2 * _ASSISTANTS + index] < 0.5:
+            if cells[own + index] > 0.5:
+                each = rounds_left * _ASSISTANT_A_ROUND
+                if playing and cells[own + 2 * _ASSISTANTS + index] < 0.5:
                     each += _ASSISTANT_READY
-                worth += each * (_GOLD if cells[self.assistants + _ASSISTANTS + index] > 0.5 else 1.0)
+                worth += each * (_GOLD if cells[own + _ASSISTANTS + index] > 0.5 else 1.0)
             index += 1
         index = 0
         while index < _GUARDIANS:
@@ -181,6 +237,11 @@ class ArnakEvaluation(Evaluation):
                 worth += _BOON
             index += 1
         return worth
+
+
+def likely_win(rounds_left: float) -> float:
+    """A lead with which a win is likely."""
+    return 3.0 + 6.0 * rounds_left
 
 
 register_evaluation("arnak", ArnakEvaluation)

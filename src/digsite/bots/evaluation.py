@@ -34,6 +34,10 @@ class Evaluation:
         """
         return {"points": float(state.scores()[seat])}
 
+    def curiosity(self) -> float:
+        """How much an action that was tried less is worth a try to a search: the more, the further values lie apart."""
+        return 0.5
+
 
 def balance(points: list[float], scale: float) -> list[float]:
     """For each seat how far it is ahead of the others on average, from -1 to 1; `scale` is a clear lead.

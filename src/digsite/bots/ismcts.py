@@ -17,7 +17,6 @@ from digsite.engine.randomness import BOT, Stream
 _NONE: Final = -1
 _ROOM: Final = 1024
 # How much an action that was tried less is worth a try: playouts to the end are far rougher than an evaluation.
-_CURIOSITY: Final = 0.5
 _CURIOSITY_IN_PLAYOUTS: Final = 1.0
 # How often the clock is read when the budget is a time.
 _BETWEEN_LOOKS: Final = 16
@@ -278,7 +277,7 @@ class IsmctsBot:
             return actions[0]
         root = perspective.determinize(seed)
         evaluation = evaluation_for(root) if has_evaluation(root.game.name) else None
-        curiosity = _CURIOSITY_IN_PLAYOUTS if evaluation is None else _CURIOSITY
+        curiosity = _CURIOSITY_IN_PLAYOUTS if evaluation is None else evaluation.curiosity()
         search = Search(root, perspective.seat, seed, evaluation, curiosity)
         search.run(self._iterations, self._seconds)
         self.opinions = search.opinions()

@@ -65,4 +65,7 @@ def summary_lines(recorded: Replay) -> list[str]:
         held = f" ({seat.bot})" if seat.bot is not None else ""
         won = ", won" if index in winners else ""
         lines.append(f"{seat.name}{held}: {score} points{won}")
+    tie = end.tie_break()
+    if tie is not None:
+        lines.append(recorded.game.render(tie))
     return lines

@@ -307,9 +307,11 @@ class Session:
         winners = self.state.winners()
         names = [self.match.names[seat] for seat in winners]
         points = scores[winners[0]]
+        tie = self.state.tie_break()
+        why = "" if tie is None else f" ({self.match.say(tie)})"
         if len(names) == 1:
-            return f"{names[0]} wins with {points} points."
-        return f"{', '.join(names[:-1])} and {names[-1]} share the victory with {points} points each."
+            return f"{names[0]} wins with {points} points{why}."
+        return f"{', '.join(names[:-1])} and {names[-1]} share the victory with {points} points each{why}."
 
     def _say_goodbye(self) -> None:
         if self.save_path is not None:

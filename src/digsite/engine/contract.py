@@ -94,6 +94,14 @@ class State(ABC):
     def dump(self) -> dict[str, object]:
         """A complete, versioned, JSON-able snapshot; `game.load` takes it back."""
 
+    def fill_observation(self, seat: i64, cells: vec[float]) -> None:
+        """Writes `observation` into an array of its size, for bots that look at very many states.
+
+        A game may do this without making an array each time.
+        """
+        for index, value in enumerate(self.observation(seat)):
+            cells[index] = value
+
     # What follows.
 
     def prompt_for(self, seat: int | None) -> Message:
@@ -207,6 +215,17 @@ class State(ABC):
         if not self.over:
             return []
         return [seat for seat, place in enumerate(self.places()) if place == 0]
+
+    def tie_break(self) -> Message | None:
+        """What decided between those with the most points, for people; None where the points alone did.
+
+        A game with a rule for ties tells here which one it was, or that it did not help either.
+
+        >>> import digsite
+        >>> digsite.game("lost-cities").start(players=2, seed=1).tie_break() is None
+        True
+        """
+        return None
 
     def returns(self) -> list[float]:
         """A utility per seat from -1 to 1: the seats beaten less the seats beaten by, as a share of all others.

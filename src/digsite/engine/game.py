@@ -19,12 +19,16 @@ OptionValue = str | int
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """A declared option: its name, the values it may have, the default and one line of help."""
+    """A declared option: its name, the values it may have, the default and one line of help.
+
+    `players` are the numbers of players it is for; with others it keeps its default. Empty means all.
+    """
 
     name: str
     values: tuple[OptionValue, ...]
     default: OptionValue
     help: str
+    players: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,6 +88,17 @@ class Game(ABC):
         '# Lost Ruins of Arnak: what is in the box'
         """
         raise BadData(f"{self.title} has no page of components")
+
+    def component_facts(self) -> Mapping[str, object]:
+        """All components as plain JSON-able data, for a client that draws them; empty where a client needs none.
+
+        >>> import digsite
+        >>> digsite.game("arnak").component_facts()["cards"]["machete"]["cost"]
+        4
+        >>> digsite.game("lost-cities").component_facts()
+        {}
+        """
+        return {}
 
     def with_edition_data(self, data: Mapping[str, object]) -> Game:
         """The same game with the values of an edition, as a snapshot carries them."""

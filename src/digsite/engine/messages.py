@@ -58,6 +58,12 @@ def render(message: Message, catalogue: Mapping[str, str], names: Sequence[str] 
 
     >>> render(Message("paid", {"who": seat_message(0), "coins": 2}), {"paid": "{who} paid {coins}"})
     'player 1 paid 2'
+
+    Where the parameter `count` is 1, the words that stand under `id.one` are taken, if there are any.
+
+    >>> words = {"coins": "{count} coins", "coins.one": "a coin"}
+    >>> render(Message("coins", {"count": 2}), words), render(Message("coins", {"count": 1}), words)
+    ('2 coins', 'a coin')
     """
     if message.id == "seat":
         index = message.params["index"]
@@ -68,4 +74,5 @@ def render(message: Message, catalogue: Mapping[str, str], names: Sequence[str] 
         name: render(value, catalogue, names) if isinstance(value, Message) else value
         for name, value in message.params.items()
     }
-    return catalogue[message.id].format(**words)
+    single = catalogue.get(f"{message.id}.one") if words.get("count") == 1 else None
+    return (catalogue[message.id] if single is None else single).format(**words)

@@ -151,9 +151,9 @@ class Crew:
 
     def endings(self) -> str:
         """How the worker of a crew of one ended, in words."""
-        process = self._context.started[0]
-        process.join()
-        code = process.exitcode
+        # The pool waits for its processes in a thread of its own, and only one of two that wait learns the code.
+        self._pool.shutdown(wait=True)
+        code = self._context.started[0].exitcode
         if code is not None and code < 0:
             return f"was ended by signal {-code} ({signal.strsignal(-code)})"
         return f"ended with exit code {code}"

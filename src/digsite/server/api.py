@@ -15,13 +15,14 @@ from digsite.engine.messages import Message
 from digsite.engine.registry import game as game_named
 from digsite.server import bodies, frames
 from digsite.server.analysis import check_over
+from digsite.server.components import components_file
 from digsite.server.errors import Refused
 from digsite.server.limits import LARGEST_REPLAY
 from digsite.server.live import LiveTable
 from digsite.server.record import Record
 from digsite.server.replays import check_step
 from digsite.server.service import Service
-from digsite.server.static import StaticFiles
+from digsite.server.static import StaticFile, StaticFiles
 from digsite.server.tables import known_game
 from digsite.server.words import words_for
 from digsite.table import guide_of
@@ -78,7 +79,9 @@ def _about(game: Game) -> bodies.GameInfo:
         title=game.title,
         players=list(game.players),
         options=[
-            bodies.OptionInfo(option.name, list(option.values), option.default, option.help)
+            bodies.OptionInfo(
+                option.name, list(option.values), option.default, option.help, list(option.players)
+            )
             for option in game.options
         ],
         levels=list(frames.LEVELS),
@@ -94,6 +97,25 @@ def _about(game: Game) -> bodies.GameInfo:
 async def words(game: FromPath[str]) -> bodies.WordList:
     """The English template for every message id."""
     return bodies.WordList("en", words_for(known_game(game)))
+
+
+@get("/api/components/{game:str}", summary="The components of a game", media_type=MediaType.JSON)
+async def components(request: Asker, game: FromPath[str]) -> Response[bytes]:
+    """What is printed on the components, as they ship; a game whose client needs none has an empty table."""
+    return _sent(request, components_file(known_game(game)))
+
+
+@get("/api/tables/{table:str}/components", summary="The components of a table", media_type=MediaType.JSON)
+async def table_components(request: Asker, table: FromPath[str]) -> Response[bytes]:
+    """The components with which a table plays: those of its edition."""
+    live = await service_of(request).tables.find(table)
+    return _sent(request, components_file(live.record.game))
+
+
+@get("/api/replays/{replay:str}/components", summary="The components of a replay", media_type=MediaType.JSON)
+async def replay_components(request: Asker, replay: FromPath[str]) -> Response[bytes]:
+    """The components with which a recorded game was played."""
+    return _sent(request, components_file((await service_of(request).replays.replay(replay)).game))
 
 
 @post("/api/tables", summary="Make a table")
@@ -240,6 +262,11 @@ async def client_file(request: Asker) -> Response[bytes]:
     found = files.find(path)
     if found is None:
         raise Refused(404, Message("server.bad-address"))
+    return _sent(request, found)
+
+
+def _sent(request: Asker, found: StaticFile) -> Response[bytes]:
+    """A file, compressed where that is understood; who has it already is told so."""
     headers = {"etag": found.tag, "cache-control": found.cache, "vary": "accept-encoding"}
     if request.headers.get("if-none-match") == found.tag:
         return Response(b"", status_code=304, headers=headers)
@@ -253,6 +280,9 @@ async def client_file(request: Asker) -> Response[bytes]:
 HANDLERS = [
     list_games,
     words,
+    components,
+    table_components,
+    replay_components,
     make_table,
     make_guided,
     list_tables,

@@ -73,12 +73,13 @@ class TableList(Struct):
 
 
 class OptionInfo(Struct):
-    """An option of a game."""
+    """An option of a game; `players` are the numbers of players it is for, all where there are none."""
 
     name: str
     values: list[OptionValue]
     default: OptionValue
     help: str
+    players: list[int]
 
 
 class AssumptionInfo(Struct):
@@ -160,6 +161,7 @@ class ReplaySummary(Struct):
     created: float
     scores: list[list[int]]
     places: list[int]
+    tie_break: Data | None
 
 
 class KeptReplay(Struct):

@@ -5,6 +5,7 @@ A question holds a world that the bot's seat cannot tell from the real one, so n
 
 from __future__ import annotations
 
+import contextlib
 import os
 import sys
 from typing import Any
@@ -78,10 +79,12 @@ def main() -> None:
     answers = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
     os.dup2(sys.stderr.fileno(), sys.stdout.fileno())
     questions, encoder = Decoder(), Encoder()
-    for line in sys.stdin.buffer:
-        thought = think(convert(questions.decode(line), Question))
-        answers.write(encoder.encode(thought) + b"\n")
-        answers.flush()
+    # A server that was killed while we thought wants no answer any more.
+    with contextlib.suppress(BrokenPipeError):
+        for line in sys.stdin.buffer:
+            thought = think(convert(questions.decode(line), Question))
+            answers.write(encoder.encode(thought) + b"\n")
+            answers.flush()
 
 
 if __name__ == "__main__":

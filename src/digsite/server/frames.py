@@ -45,6 +45,7 @@ class Summary(Struct):
     player: int
     scores: list[int]
     places: list[int]
+    tie_break: Data | None
 
 
 class Line(Struct):

@@ -96,13 +96,17 @@ Kind = Literal["decided", "undone", "seated"]
 
 
 class Snapshot(Struct):
-    """A table at a version: its decisions so far, and a hash that shows whether playing them again leads there."""
+    """A table at a version: its decisions so far, and a hash that shows whether playing them again leads there.
+
+    `joined` are the decisions, counted from 0, that were sent together with the one before them.
+    """
 
     seats: list[SeatRecord]
     actions: list[int]
     notes: list[tuple[int, dict[str, Any]]]
     hash: str
     paused: bool = False
+    joined: list[int] = []
 
 
 _changes: Decoder[AnyChange] = Decoder(AnyChange)
@@ -207,8 +211,7 @@ class Record:
         note: Message | None = None
         if isinstance(change, Decided):
             kind, before = "decided", self.step
-            for action in change.actions:
-                match.submit(action, change.seat)
+            match.submit_checked(change.actions, change.seat)
             steps = tuple(match.steps[before:])
         elif isinstance(change, Undone):
             kind = "undone"
@@ -257,12 +260,14 @@ class Record:
             notes=[(line.step, line.message.as_data()) for line in match.notes],
             hash=state_hash(match.state),
             paused=match.paused,
+            joined=[index for index, step in enumerate(match.steps) if step.joined],
         )
 
     def restore(self, version: int, snapshot: Snapshot) -> None:
         """Takes a table that was just set up to a snapshot of it; one that leads elsewhere raises BadData."""
-        for action in snapshot.actions[self.step :]:
-            self.match.submit(action)
+        joined = set(snapshot.joined)
+        for index in range(self.step, len(snapshot.actions)):
+            self.match.submit(snapshot.actions[index], joined=index in joined)
         found = state_hash(self.match.state)
         if found != snapshot.hash:
             raise BadData(

@@ -117,5 +117,6 @@ def _open(name: str, created: float, text: str) -> _Opened:
         created=created,
         scores=scores,
         places=playback.state.places() if playback.state.over else [],
+        tie_break=None if (told := playback.state.tie_break()) is None else told.as_data(),
     )
     return _Opened(playback, summary)

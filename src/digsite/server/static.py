@@ -56,9 +56,9 @@ class StaticFiles:
             for path in sorted(folder.rglob("*")):
                 if path.is_file():
                     name = path.relative_to(folder).as_posix()
-                    self._files[name] = _file(name, path.read_bytes())
+                    self._files[name] = static_file(name, path.read_bytes())
         if INDEX not in self._files:
-            self._files[INDEX] = _file(INDEX, _NOT_BUILT.encode())
+            self._files[INDEX] = static_file(INDEX, _NOT_BUILT.encode())
 
     def find(self, path: str) -> StaticFile | None:
         """The file at a path. A path that looks like none is an address of the client, which its page knows."""
@@ -69,7 +69,12 @@ class StaticFiles:
         return found
 
 
-def _file(name: str, content: bytes) -> StaticFile:
+def static_file(name: str, content: bytes) -> StaticFile:
+    """Content as it is sent under a name, whose ending says what it is.
+
+    >>> static_file("words.json", b"{}").media_type
+    'application/json'
+    """
     media_type = mimetypes.guess_type(name)[0] or "application/octet-stream"
     if name.endswith(".webmanifest"):
         media_type = "application/manifest+json"

@@ -13,11 +13,15 @@ from digsite.engine.messages import Message
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """One decision: the seat, the action, and the events it led to."""
+    """One decision: the seat, the action, and the events it led to.
+
+    `joined` says that it was sent together with the one before it.
+    """
 
     seat: int
     action: int
     events: tuple[Event, ...]
+    joined: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,7 +32,7 @@ class Line:
     message: Message
 
 
-def take_step(state: State, action: int) -> Step:
+def take_step(state: State, action: int, *, joined: bool = False) -> Step:
     """Applies an action and tells what happened; an illegal one is refused and changes nothing.
 
     >>> import digsite
@@ -40,7 +44,7 @@ def take_step(state: State, action: int) -> Step:
     seat = int(state.player)
     state.listen()
     state.apply(action)
-    return Step(seat, action, tuple(state.drain()))
+    return Step(seat, action, tuple(state.drain()), joined)
 
 
 def log_lines(game: Game, names: Sequence[str], steps: Iterable[Step], seat: int | None) -> list[str]:

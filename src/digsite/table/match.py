@@ -21,6 +21,7 @@ from digsite.table.consent import Consent
 from digsite.table.history import Line, Step, lines_of, take_step
 from digsite.table.replay import Replay, shorten
 from digsite.table.seats import Seat, default_seats
+from digsite.table.submission import check_decisions, sent_from
 from digsite.table.words import WORDS
 
 
@@ -40,7 +41,7 @@ class Match:
     >>> events = match.submit(match.state.legal_actions()[-1])
     >>> [event.kind for event in events], match.can_undo()[0]
     (['discarded'], True)
-    >>> step = match.undo()
+    >>> steps = match.undo()
     >>> len(match.steps), match.say(match.can_undo()[1])
     (0, 'nothing has been decided yet')
     """
@@ -127,8 +128,10 @@ class Match:
         """A message of the game or of the table in English, with the players' names."""
         return render(message, {**self.game.catalogue, **WORDS}, self.names)
 
-    def submit(self, action: int, seat: int | None = None) -> tuple[Event, ...]:
+    def submit(self, action: int, seat: int | None = None, *, joined: bool = False) -> tuple[Event, ...]:
         """Applies one decision; an illegal one, or one of a seat that does not decide now, is refused.
+
+        A joined one was sent together with the one before it, and is taken back together with it.
 
         >>> import digsite
         >>> match = Match.start(digsite.game("lost-cities"), players=2, seed=7, options={"first": 0})
@@ -138,7 +141,7 @@ class Match:
         digsite.engine.errors.IllegalAction: Ada decides now
         """
         self._check_turn(seat)
-        step = take_step(self.state, action)
+        step = take_step(self.state, action, joined=joined)
         self.steps.append(step)
         self.scores.append(self.state.scores())
         barrier = barrier_after(step, self.state)
@@ -147,7 +150,7 @@ class Match:
         return step.events
 
     def submit_all(self, actions: Sequence[int], seat: int | None = None) -> tuple[Event, ...]:
-        """Applies several decisions of one seat, all or none.
+        """Applies several decisions of one seat, all or none; an undo takes them back together.
 
         >>> import digsite
         >>> match = Match.start(digsite.game("lost-cities"), players=2, seed=7, options={"first": 0})
@@ -159,7 +162,15 @@ class Match:
         0
         """
         self.check(actions, seat)
-        return tuple(event for action in actions for event in self.submit(action))
+        return self.submit_checked(actions, seat)
+
+    def submit_checked(self, actions: Sequence[int], seat: int | None = None) -> tuple[Event, ...]:
+        """Applies decisions of one seat that `check` has let pass."""
+        return tuple(
+            event
+            for number, action in enumerate(actions)
+            for event in self.submit(action, seat, joined=number > 0)
+        )
 
     def check(self, actions: Sequence[int], seat: int | None = None) -> None:
         """Refuses decisions of one seat that cannot all be taken; changes nothing.
@@ -171,23 +182,7 @@ class Match:
         >>> match.check(match.state.legal_actions()[:1], seat=0)
         """
         self._check_turn(seat)
-        mover = int(self.state.player)
-        trial = self.state.clone()
-        news = False
-        for number, action in enumerate(actions, start=1):
-            place = f"decision {number} of {len(actions)}"
-            reason: Message | None = None
-            if news:
-                reason = Message("turn.not-known")
-            elif not trial.over and trial.player != mover:
-                reason = Message("turn.not-yours", {"seat": seat_message(int(trial.player))})
-            if reason is not None:
-                raise IllegalAction(f"{place}: {self.say(reason)}", reason)
-            try:
-                step = take_step(trial, action)
-            except IllegalAction as refusal:
-                raise (refusal if len(actions) == 1 else _at(place, refusal)) from None
-            news = any(event.barrier_for(mover) for event in step.events)
+        check_decisions(self.state, actions, self.say)
 
     def _check_turn(self, seat: int | None) -> None:
         if self.paused:
@@ -203,7 +198,7 @@ class Match:
         self._checkpoint = self.state.clone()
 
     def can_undo(self, seat: int | None = None) -> tuple[bool, Message]:
-        """Whether a seat, or else the one that decides now, may take back its last decision.
+        """Whether a seat, or else the one that decides now, may take back what it sent last.
 
         The message says what would be taken back, or why nothing can be.
         """
@@ -220,13 +215,25 @@ class Match:
             return False, Message("turn.not-yours", {"seat": seat_message(int(self.state.player))})
         if len(self.steps) == self._undo_from:
             return False, self._reason
-        before = self._state_after(len(self.steps) - 1)
-        return True, Message("undo.back", {"what": before.explain(self.steps[-1].action).message})
+        last, first = len(self.steps) - 1, self._last_sent()
+        words = {"what": self._told(last)}
+        if first == last:
+            return True, Message("undo.back", words)
+        return True, Message("undo.back.together", {"first": self._told(first), **words})
+
+    def _last_sent(self) -> int:
+        """Where the decisions begin that were sent last, as far as they are within the barrier."""
+        return max(self._undo_from, sent_from(self.steps, len(self.steps) - 1))
+
+    def _told(self, index: int) -> Message:
+        """A decision within the barrier in words."""
+        return self._state_after(index).explain(self.steps[index].action).message
 
     def undo_target(self, seat: int | None = None, turn: bool = False) -> tuple[int, Message | None]:
         """The step that an undo of the last decision, or of the turn, leads back to, and the note it leaves.
 
-        Within the barrier there is no note. An undo that is not allowed raises UndoRefused.
+        Decisions that were sent together are taken back together. Within the barrier there is no note. An undo that
+        is not allowed raises UndoRefused.
 
         >>> import digsite
         >>> match = Match.start(digsite.game("lost-cities"), players=2, seed=7, options={"first": 0})
@@ -238,17 +245,18 @@ class Match:
         if not allowed:
             raise UndoRefused(self.say(message), message)
         if self._can_undo_within(seat)[0]:
-            return (self._undo_from if turn else len(self.steps) - 1), None
+            return (self._undo_from if turn else self._last_sent()), None
         mover = self._seat_or_player(seat)
         last = self._last_decision(mover)
         assert last is not None
+        last = sent_from(self.steps, last)
         while turn and last > self._opening and self.steps[last - 1].seat == mover:
             last -= 1
         return last, self.note("note.free-undo", mover, last)
 
-    def undo(self, seat: int | None = None) -> Step:
-        """Takes back the last decision; past a barrier it is refused and changes nothing."""
-        return self.go_back(*self.undo_target(seat))[0]
+    def undo(self, seat: int | None = None) -> list[Step]:
+        """Takes back what was sent last; past a barrier it is refused and changes nothing."""
+        return self.go_back(*self.undo_target(seat))
 
     def restart_turn(self, seat: int | None = None) -> list[Step]:
         """Takes back everything since the last barrier, which is as far as such an undo goes.
@@ -403,10 +411,3 @@ class Match:
             state.advance(action)
             if step >= len(self._hashes):
                 self._hashes.append(state_hash(state))
-
-
-def _at(place: str, refusal: IllegalAction) -> IllegalAction:
-    """The same refusal, with its place in the submission."""
-    placed = IllegalAction(f"{place}: {refusal}", refusal.reason)
-    placed.rule = refusal.rule
-    return placed

@@ -13,6 +13,7 @@ from typing import Protocol
 from digsite.engine.contract import State
 from digsite.engine.events import Event
 from digsite.engine.game import Game
+from digsite.engine.randomness import Stream
 
 
 class Watcher(Protocol):
@@ -21,6 +22,9 @@ class Watcher(Protocol):
     def everything(self, game: Game) -> Sequence[str]:
         """The names of all content of a game."""
 
+    def opening(self, state: State, stream: Stream) -> State:
+        """The position that a game begins with: as dealt or, where the stream says so, one that leads further."""
+
     def look(self, state: State, action: int) -> None:
         """Looks at a state before an action."""
 
@@ -28,7 +32,7 @@ class Watcher(Protocol):
         """The names of what the action has resolved, once for each time."""
 
 
-def rarest(counts: Counter[str], most: int = 10) -> list[tuple[str, int]]:
+def rarest(counts: Counter[str], most: int = 20) -> list[tuple[str, int]]:
     """The content that was resolved least often, the rarest first.
 
     >>> rarest(Counter(ruins=3, quarry=1, camp=0), most=2)

@@ -37,7 +37,7 @@ def the_outcome_adds_up(state: State) -> None:
     require(len(returns) == seats, f"there are {seats} seats and {len(returns)} returns")
     require(all(type(score) is int for score in scores), f"scores are whole numbers, not {scores}")
     for seat, place in enumerate(places):
-        # Who plays alone may be beaten by an opponent that is no seat.
+        # Who plays alone may be beaten by an opponent of the rules, which is no seat.
         ahead = place if seats == 1 and place in (0, 1) else sum(other < place for other in places)
         require(place == ahead, f"seat {seat} has place {place} with {ahead} seats ahead of it: {places}")
     for utility in returns:
@@ -47,11 +47,29 @@ def the_outcome_adds_up(state: State) -> None:
     if not state.over:
         require(winners == [], f"the game is not over and {winners} have won")
         return
-    require(len(winners) > 0 or seats == 1, "the game is over and nobody has won")
+    require(len(winners) > 0 or places == [1], "the game is over and nobody has won")
     first = [seat for seat, place in enumerate(places) if place == 0]
     require(winners == first, f"{winners} have won, and {first} have the first place")
+    if seats == 1:
+        require(
+            (returns[0] < 0) == (places[0] == 1), f"place {places[0]} and return {returns[0]} do not agree"
+        )
+    if winners:
+        _a_tie_is_told(state)
     for seat in range(seats):
         for other in range(seats):
             if places[seat] < places[other]:
                 better = f"seat {seat} is ahead of seat {other} and has a smaller return: {returns}"
                 require(returns[seat] >= returns[other], better)
+
+
+def _a_tie_is_told(state: State) -> None:
+    """What decided between those with the most points is told to people, and only where something had to."""
+    scores, winners = state.scores(), state.winners()
+    level = [seat for seat, score in enumerate(scores) if score == scores[winners[0]]]
+    told = state.tie_break()
+    if told is None:
+        require(len(winners) == len(level), f"{winners} have won against {level} with equal points: why?")
+        return
+    require(len(level) > 1, f"seat {level[0]} has won by points, and a tie is told: {told.id!r}")
+    require(bool(state.game.render(told).strip()), f"the tie: {told.id!r} has no words")

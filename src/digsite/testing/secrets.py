@@ -156,7 +156,7 @@ def events_do_not_leak(state: State, action: int, seed: int = 0) -> None:
     The action is applied in the state and in a twin. Up to the first event that says "you learn something here"
     or "chance decides here" every seat must be told the same in both; a seat that was told the same all through
     must afterwards see the same, and imagine the same worlds. Where the seat that acts is asked something in one
-    of the worlds and has no choice in the other, that one goes on, and the two part there.
+    world and has no choice in the other, the other goes on; what is told of that must be what an answer would tell.
 
     >>> import digsite
     >>> state = digsite.game("lost-cities").start(players=2, seed=1)
@@ -178,10 +178,8 @@ def events_do_not_leak(state: State, action: int, seed: int = 0) -> None:
             continue
         also_told = tell(twin, action)
         shorter = heard if len(told) < len(also_told) else twin
-        if len(told) != len(also_told) and not shorter.over and shorter.player == state.player:
-            common = min(len(told), len(also_told))
-            _told_the_same(told[:common], also_told[:common], onlooker)
-        elif _told_the_same(told, also_told, onlooker):
+        asked = shorter if not shorter.over and shorter.player == state.player else None
+        if _told_the_same(told, also_told, onlooker, asked):
             _require_same_knowledge(heard, twin, onlooker, seed, action)
 
 
@@ -207,8 +205,13 @@ def seen_by(event: Event, onlooker: int | None) -> tuple[object, object]:
     return event.seen_by(onlooker), event.message_for(onlooker).as_data()
 
 
-def _told_the_same(told: list[Event], also_told: list[Event], onlooker: int | None) -> bool:
-    """Whether an onlooker was told the same in two twins; a difference that is no news to it breaks the law."""
+def _told_the_same(
+    told: list[Event], also_told: list[Event], onlooker: int | None, asked: State | None
+) -> bool:
+    """Whether an onlooker was told the same in two twins; a difference that is no news to it breaks the law.
+
+    `asked` is the state after the shorter of the two, if the seat that acted is asked something there.
+    """
     eye = bit_of(onlooker)
     for one, other in zip(told, also_told, strict=False):
         same = seen_by(one, onlooker) == seen_by(other, onlooker)
@@ -223,10 +226,22 @@ def _told_the_same(told: list[Event], also_told: list[Event], onlooker: int | No
     surplus = longer[min(len(told), len(also_told)) :]
     # Something hidden may decide whether a chain of decisions ends here; then the first further event is the news.
     require(
-        not surplus or surplus[0].chance or bool(surplus[0].learned & eye),
+        not surplus
+        or surplus[0].chance
+        or bool(surplus[0].learned & eye)
+        or (asked is not None and _could_be_an_answer(surplus[0], asked, onlooker)),
         f"{name_of(onlooker)} is told of {len(told)} events in one world and of {len(also_told)} in its twin",
     )
     return not surplus
+
+
+def _could_be_an_answer(event: Event, asked: State, onlooker: int | None) -> bool:
+    """Whether an onlooker might be told the same of an answer to what is asked: "declined" is also "had no choice"."""
+    for action in asked.legal_actions():
+        told = tell(asked.clone(), action)
+        if told and seen_by(told[0], onlooker) == seen_by(event, onlooker):
+            return True
+    return False
 
 
 def _require_same_knowledge(heard: State, twin: State, onlooker: int | None, seed: int, action: int) -> None:

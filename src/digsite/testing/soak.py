@@ -59,6 +59,7 @@ class Tally:
     whole_suite: int = 0
     watched: int = 0
     content: Counter[str] = field(default_factory=Counter)
+    longest: int = 0
 
     def __add__(self, other: Tally) -> Tally:
         content = Counter(self.content)
@@ -69,11 +70,13 @@ class Tally:
             self.whole_suite + other.whole_suite,
             self.watched + other.watched,
             content,
+            max(self.longest, other.longest),
         )
 
     def __str__(self) -> str:
         return (
-            f"{self.games} games, {self.decisions} decisions, {self.whole_suite} games under the whole suite"
+            f"{self.games} games, {self.decisions} decisions, at most {self.longest} in a game, "
+            f"{self.whole_suite} games under the whole suite"
         )
 
 
@@ -88,12 +91,16 @@ def all_setups(names: tuple[str, ...]) -> tuple[Setup, ...]:
 
 
 def play_numbered(
-    number: int, names: tuple[str, ...], sources: Sources, watchers: Sources | None = None
+    number: int,
+    names: tuple[str, ...],
+    sources: Sources,
+    watchers: Sources | None = None,
+    watch_one_in: int = 1,
 ) -> Tally:
     """Plays the game with that number.
 
     `sources` says where the checker of a game is found, as "module:attribute", by the name of the game; `watchers` the
-    same for what watches its content.
+    same for what watches its content, in one game of so many.
 
     >>> play_numbered(7, ("lost-cities",), {}).games
     1
@@ -111,9 +118,9 @@ def play_numbered(
             every=SUITE_STATES_ONE_IN,
             conserve=conserve,
         )
-        return Tally(1, report.decisions, 1)
+        return Tally(1, report.decisions, 1, longest=report.decisions)
     actions: list[int] = []
-    watcher = watcher_of((watchers or {}).get(setup.game.name))
+    watcher = watcher_of((watchers or {}).get(setup.game.name)) if number % watch_one_in == 0 else None
     seen = None if watcher is None else Watch(watcher, setup)
     try:
         _play(setup, number, conserve, actions, seen)
@@ -123,8 +130,8 @@ def play_numbered(
         text = f"{type(error).__name__}: {error}"
         raise LawBroken("offers", text, setup.place(number, actions)) from error
     if seen is None:
-        return Tally(1, len(actions))
-    return Tally(1, len(actions), watched=1, content=seen.counts)
+        return Tally(1, len(actions), longest=len(actions))
+    return Tally(1, len(actions), watched=1, content=seen.counts, longest=len(actions))
 
 
 class Watch:
@@ -151,9 +158,10 @@ def _play(
     stream = Stream.from_seed(number, PLAYOUT)
     state = setup.start(number)
     if seen is not None:
+        state = seen.watcher.opening(state, stream)
         state.listen()
     one_in = MOODS_ONE_IN if seen is None else WATCHED_MOODS_ONE_IN
-    choose = Mood(state, stream) if number % one_in == 1 else None
+    choose = Mood(state, stream) if stream.below(one_in) == 0 else None
     checker = conserve() if conserve is not None and number % CHECKER_EVERY == 0 else None
     most = setup.game.num_actions
     action: int | None = None
@@ -216,12 +224,16 @@ def watcher_of(source: str | None) -> Watcher | None:
 
 
 def play_batch(
-    numbers: range, names: tuple[str, ...], sources: Sources, watchers: Sources | None = None
+    numbers: range,
+    names: tuple[str, ...],
+    sources: Sources,
+    watchers: Sources | None = None,
+    watch_one_in: int = 1,
 ) -> Tally:
     """Plays the games with these numbers."""
     tally = Tally()
     for number in numbers:
-        tally += play_numbered(number, names, sources, watchers)
+        tally += play_numbered(number, names, sources, watchers, watch_one_in)
     return tally
 
 
@@ -243,6 +255,7 @@ def soak(
     names: Sequence[str] = (),
     sources: Sources | None = None,
     watchers: Sources | None = None,
+    watch_one_in: int = 1,
     stop: Callable[[], bool] = lambda: False,
 ) -> Iterator[Tally]:
     """Plays games in several processes and yields, again and again, what is done so far.
@@ -258,14 +271,17 @@ def soak(
         for number in range(first, first + games):
             if stop():
                 return
-            done += play_numbered(number, chosen, sources or {}, watchers)
+            done += play_numbered(number, chosen, sources or {}, watchers, watch_one_in)
             yield done
         return
     others = set(multiprocessing.active_children())
     fresh = multiprocessing.get_context("spawn")
     with ProcessPoolExecutor(jobs, fresh, _leave_interrupts_to_the_parent) as pool:
         portions = batches(games, first)
-        waiting = {pool.submit(play_batch, portion, chosen, sources or {}, watchers) for portion in portions}
+        waiting = {
+            pool.submit(play_batch, portion, chosen, sources or {}, watchers, watch_one_in)
+            for portion in portions
+        }
         try:
             while waiting and not stop():
                 finished, waiting = wait(waiting, timeout=_LOOKS_UP_EVERY, return_when=FIRST_COMPLETED)
@@ -322,6 +338,7 @@ def run(
                 names=asked.game,
                 sources=given,
                 watchers=watchers,
+                watch_one_in=asked.watch_one_in,
                 stop=interrupted.is_set,
             ):
                 if out.isatty():
@@ -333,11 +350,11 @@ def run(
             return 1
     if interrupted.is_set():
         print(f"{erase}stopped: {done}, all in order", file=out)
-        return 130
-    print(f"{erase}{done}: all in order", file=out)
+    else:
+        print(f"{erase}{done}: all in order", file=out)
     if done.watched:
         print(report(done.content, done.watched), file=out)
-    return 0
+    return 130 if interrupted.is_set() else 0
 
 
 @contextmanager
@@ -362,6 +379,13 @@ def _parser() -> argparse.ArgumentParser:
     )
     parser.add_argument("--first", type=int, default=0, metavar="N", help="the number of the first game (0)")
     parser.add_argument("--jobs", type=_positive, default=1, metavar="N", help="how many processes (1)")
+    parser.add_argument(
+        "--watch-one-in",
+        type=_positive,
+        default=1,
+        metavar="N",
+        help="watch the content of one game in so many, since that takes time (1)",
+    )
     parser.add_argument(
         "--checker",
         action="append",

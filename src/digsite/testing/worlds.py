@@ -92,8 +92,11 @@ class Variety:
 
     def __init__(self) -> None:
         self.hidden_from: dict[int | None, str] = {}
-        self.times: Counter[int | None] = Counter()
         self.varied_for: set[int | None] = set()
+
+    def seen_by_all(self, state: State) -> bool:
+        """Whether the worlds of every onlooker were seen to differ, so that there is nothing left to look for."""
+        return all(onlooker in self.varied_for for onlooker in onlookers(state))
 
     def watch(self, after: State, told: list[Event], seed: int) -> None:
         """Looks at a state and at the events that led to it."""
@@ -104,7 +107,6 @@ class Variety:
             if kind is None:
                 continue
             self.hidden_from.setdefault(onlooker, kind)
-            self.times[onlooker] += 1
             faces = {_faces(after.determinize(onlooker, seed + number)) for number in range(_WORLDS_COMPARED)}
             if len(faces) > 1:
                 self.varied_for.add(onlooker)
@@ -133,9 +135,8 @@ def imagined_worlds_vary(variety: Variety) -> None:
     >>> imagined_worlds_vary(Variety())
     """
     for onlooker, kind in variety.hidden_from.items():
-        # Now and then what an event hides can be deduced, so a few times prove nothing.
         require(
-            onlooker in variety.varied_for or variety.times[onlooker] < _FEW,
+            onlooker in variety.varied_for,
             f"{kind!r} hides something from {name_of(onlooker)}, and all worlds it imagines look the same to all seats",
         )
 

@@ -50,6 +50,8 @@ export interface GameDrawing {
   Scene: Component<{ night?: boolean }>;
   Winners: Component<{ places: number[] }>;
   Help: Component;
+  /** All cards and tiles with their words, where a game has any that want looking up. */
+  Contents?: Component;
   /** Every rule with its number, as text. */
   ledger(): Promise<string>;
   beats(update: Update, before: Before, table: Table): Beat[];
@@ -58,15 +60,20 @@ export interface GameDrawing {
   laidOpen(view: View, views: View[]): View;
   /** What deserves a word of its own when it happens, as the end of an expedition. */
   announce(update: Update, names: readonly string[]): { title: string; lines: { seat: number; text: string }[] } | null;
+  /** Somebody without a seat who is played against; the sources have its points after those of the seats. */
+  unseated?(view: View): { name: string; points: number } | null;
   sources(log: readonly LogLine[], view: View): Source[];
   stretches(log: readonly LogLine[]): Stretch[];
   /** What each thing brought, where a game can tell. */
   brought?(log: readonly LogLine[], view: View): Brought[];
+  /** Whether a sentence tells of something that changes the points, where sentences do not name them. */
+  scoring?(line: LogLine): boolean;
 }
 
 const LOADERS: Record<string, () => Promise<{ default: GameDrawing }>> = {
   "lost-cities": () => import("./lost_cities"),
   quetzal: () => import("./quetzal"),
+  arnak: () => import("./arnak"),
 };
 
 /** Whether this client can draw a game. */

@@ -67,6 +67,8 @@ const replay = (id: string) => `/api/replays/${encodeURIComponent(id)}`;
 export const api = {
   games: () => call<{ version: string; games: GameInfo[] }>("/api/games"),
   words: (game: string) => call<{ language: string; words: Catalogue }>(`/api/words/${encodeURIComponent(game)}`),
+  /** What is printed on the components of a game, a table or a replay; their shape is the game's own. */
+  components: async <T>(address: string) => (await call<{ components: T }>(`/api/${address}`)).components,
   makeTable: (body: NewTable) => call<Created>("/api/tables", { body }),
   makeGuided: (game: string, name: string) => call<Created>("/api/guided", { body: { game, name } }),
   tables: () => call<{ tables: Summary[] }>("/api/tables"),

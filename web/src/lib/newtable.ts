@@ -1,5 +1,5 @@
 /** Making a table and sitting down at it. */
-import type { Created } from "./protocol";
+import type { Created, GameInfo, GameOption } from "./protocol";
 import { hold } from "./seats";
 
 // Names that begin with the letter of the seat, so that names, marks and letters go together.
@@ -19,4 +19,15 @@ export function sitDown(made: Created, seat: number, here: number[] = []): void 
     invites: made.seats,
     here: here.length > 1 ? here : [],
   });
+}
+
+/** Whether an option is for so many players. */
+export function isFor(option: GameOption, players: number): boolean {
+  return option.players.length === 0 || option.players.includes(players);
+}
+
+/** The chosen options that are for so many players; the others keep their default. */
+export function optionsFor(game: GameInfo, players: number, chosen: Record<string, string | number>): Record<string, string | number> {
+  const fitting = new Set(game.options.filter((option) => isFor(option, players)).map((option) => option.name));
+  return Object.fromEntries(Object.entries(chosen).filter(([name]) => fitting.has(name)));
 }

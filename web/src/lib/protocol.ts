@@ -16,6 +16,8 @@ export interface Choice {
   verb: string;
   message: Message;
   keys: string[];
+  /** Whether it shows its player something hidden, or lets chance decide: it cannot be undone. */
+  reveals: boolean;
   /** What is sure to follow, as far as this seat can know. */
   outcome?: TableEvent[];
 }
@@ -66,6 +68,8 @@ export interface Summary {
   scores: number[];
   /** The place of each seat, 0 for the first; empty until the game is over. */
   places: number[];
+  /** What decided between those with the most points; null where the points did. */
+  tie_break: Message | null;
 }
 
 export interface Refusal {
@@ -166,6 +170,8 @@ export interface GameOption {
   values: (string | number)[];
   default: string | number;
   help: string;
+  /** The numbers of players it is for; all where there are none. */
+  players: number[];
 }
 
 export interface GameInfo {

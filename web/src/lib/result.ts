@@ -19,6 +19,7 @@ export function headline(scores: readonly number[], places: readonly number[], n
     return t("score.shared", { seats, points });
   }
   const second = Math.max(...scores.filter((_, seat) => seat !== first));
-  if (first === own) return t("score.you", { points, second });
-  return say({ id: "score.win", params: { seat: seatMessage(first), points, second } }, names);
+  const tied = second === points;
+  if (first === own) return t(tied ? "score.you.tie" : "score.you", { points, second });
+  return say({ id: tied ? "score.win.tie" : "score.win", params: { seat: seatMessage(first), points, second } }, names);
 }

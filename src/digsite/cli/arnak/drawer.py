@@ -151,8 +151,8 @@ def _player(scene: Scene, sight: dict[str, Any], player: dict[str, Any]) -> list
     if seat in sight["passed"]:
         name.append(" passed", style=QUIET)
     parts = [Text(f"{player['total']} points", style=POINTS)]
-    tokens = [f"{player['resources'][token]['count']} {token}" for token in _TOKENS]
-    parts += [Text(token) for token in tokens if not token.startswith("0 ")]
+    counts = [(token, player["resources"][token]["count"]) for token in _TOKENS]
+    parts += [Text(_tokens(token, count)) for token, count in counts if count]
     parts.append(Text(f"{player['hand_size']} in hand, {player['deck']['size']} in the deck"))
     if player["play_area"]:
         parts.append(Text("played:", style=QUIET))
@@ -165,6 +165,12 @@ def _player(scene: Scene, sight: dict[str, Any], player: dict[str, Any]) -> list
     if player["fear_tiles"]["count"]:
         parts.append(Text(f"{player['fear_tiles']['count']} fear tiles", style=WARNING))
     return [name, *_wrapped(scene, "", parts)]
+
+
+def _tokens(token: str, count: int) -> str:
+    if count == 1:
+        return f"1 {token}"
+    return f"{count} {token}es" if token.endswith("s") else f"{count} {token}s"
 
 
 def _assistant(scene: Scene, one: dict[str, Any]) -> Text:

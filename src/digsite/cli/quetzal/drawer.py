@@ -7,8 +7,18 @@ from rich.text import Text
 from digsite.cli.drawing import Scene
 from digsite.cli.glyphs import GOOD, POINTS, QUIET, WARNING, Glyphs
 from digsite.cli.menu import Menu, numbered_menu, squeeze
-from digsite.cli.quetzal.sight import Place, Player, card_text, cards_text, plural, reward_text, sight_of
+from digsite.cli.quetzal.sight import (
+    Place,
+    Player,
+    Sight,
+    card_text,
+    cards_text,
+    plural,
+    reward_text,
+    sight_of,
+)
 from digsite.engine.messages import Message
+from digsite.games.quetzal.keys import effect_message, group_message
 
 _NAME_ROOM = 22
 _DEMANDS = {"adventurer": "black", "archaeologist": "white", "either": "one colour", "any": "any"}
@@ -107,11 +117,17 @@ def _island(scene: Scene) -> list[Text]:
     lines.append(
         line("black-market", Text(f"sell a card for {sight['printed']['black_market']}", style=QUIET))
     )
-    tiles = ", ".join(scene.say(Message(f"tile.{tile['tile']}")) for tile in sight["village"]) or "none"
-    lines.append(Text(f"  Upgrades at the Village: {tiles}"))
+    lines.append(Text(f"  Upgrades at the Village:{'' if sight['village'] else ' none'}"))
+    lines += [Text(f"    {_tile(scene, tile['tile'])}", style=QUIET) for tile in sight["village"]]
     lines += [line(name) for name in places if name.startswith("village-")]
     lines.append(line("harbor", _crowd(scene, "harbor")))
     return lines + [line(name) for name in places if name.startswith("ship-")]
+
+
+def _tile(scene: Scene, tile: str) -> str:
+    """An Upgrade and what it does."""
+    does = effect_message(tile, sight_of(scene.view)["printed"]["upgrades"][tile])
+    return f"{scene.say(Message(f'tile.{tile}'))}: {scene.say(does)}"
 
 
 def _terms(place: Place) -> Text:
@@ -154,16 +170,25 @@ def _players(scene: Scene) -> list[Text]:
                 (scene.glyphs.pick("▶", ">") if turn else " ", GOOD),
                 scene.glyphs.mark(seat),
                 f" {scene.names[seat].ljust(room)} ",
-                (f"{player['points']:>3} points", POINTS),
-                f"  {player['coins']:>2} coins  Discovery {player['discovery']}",
-                f"  {player['hand_size']} cards  pool {_pool(player)} {marker}",
+                (f"{plural(player['points'], 'point'):>10}", POINTS),
+                f"  {plural(player['coins'], 'coin'):>8}  {plural(player['hand_size'], 'card'):>8}",
+                f"  pool {_pool(player)} {marker}",
                 (role, QUIET),
+                (f"  {_discovery(sight, player)}", QUIET),
             )
         )
-        tiles = ", ".join(scene.say(Message(f"tile.{tile['tile']}")) for tile in player["active"])
-        if tiles:
-            lines.append(Text(f"      {tiles}", style=QUIET))
+        lines += [Text(f"      {_tile(scene, tile['tile'])}", style=QUIET) for tile in player["active"]]
     return lines
+
+
+def _discovery(sight: Sight, player: Player) -> str:
+    """The space of the Discovery track, and what the next one that pays is worth."""
+    track = sight["printed"]["track"]
+    space = player["discovery"]
+    ahead = next((number for number in range(space, len(track)) if track[number]), None)
+    if ahead is None:
+        return f"Discovery {space:>2}"
+    return f"Discovery {space:>2} ({ahead + 1}: {reward_text(track[ahead])})"
 
 
 def _pool(player: Player) -> str:
@@ -176,18 +201,28 @@ def _pool(player: Player) -> str:
 
 
 def _hands(scene: Scene) -> list[Text]:
-    lines = []
+    values = sight_of(scene.view)["printed"]["values"]
+    worth = ", ".join(f"{kind} {'/'.join(map(str, row))}" for kind, row in values.items())
+    lines = [Text(f" One, two, three delivered together: {worth}", style=QUIET)]
     for view in (scene.view, *scene.open_views):
         sight = sight_of(view)
         for seat, player in enumerate(sight["players"]):
             if player["hand"] is not None:
                 cards = cards_text([card["card"] for card in player["hand"]], scene.glyphs)
                 lines.append(Text.assemble(" Hand of ", scene.glyphs.mark(seat), ": ", cards))
+    group = sight_of(scene.view)["group"]
+    if group is not None:
+        meeples = scene.say(group_message(list(group["meeples"].values())))
+        meeples = meeples.replace("×", scene.glyphs.pick("×", "x"))
+        lines.append(Text(f" In the group: {meeples}"))
     delivery = sight_of(scene.view)["delivery"]
     if delivery is not None and "named" in delivery:
         worth = delivery["worth"]
         named = cards_text(delivery["named"], scene.glyphs)
-        brings = f" ({worth['points']} points, {worth['coins']} coins, {worth['discovery']} Discovery)"
+        brings = (
+            f" ({plural(worth['points'], 'point')}, {plural(worth['coins'], 'coin')},"
+            f" {worth['discovery']} Discovery)"
+        )
         lines.append(Text.assemble(" In the crate: ", named, (brings, POINTS)))
     return lines
 

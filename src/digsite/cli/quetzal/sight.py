@@ -54,6 +54,7 @@ class Sight(TypedDict):
     village: list[dict[str, str]]
     deck: dict[str, Any]
     tile_pile: dict[str, int]
+    group: dict[str, Any] | None
     delivery: dict[str, Any] | None
     players: list[Player]
     printed: dict[str, Any]

@@ -3,7 +3,7 @@
 from typing import Final
 
 from digsite.engine.native import i64, vec
-from digsite.games.arnak import happenings
+from digsite.games.arnak import assistant_happenings
 from digsite.games.arnak.actions import (
     ASSISTANT,
     ASSISTANTS,
@@ -69,14 +69,14 @@ def remove_top(table: Table, stack: i64) -> None:
     table.supply_sizes[stack] -= 1
     table.supply[stack * ASSISTANTS + table.supply_sizes[stack]] = 0
     if table.journal is not None and table.supply_sizes[stack] > 0:
-        happenings.uncovered(table, top_of(table, stack))
+        assistant_happenings.uncovered(table, top_of(table, stack))
 
 
 def recruit(table: Table, assistant: i64) -> None:
     """Takes a visible assistant, silver and ready (ARN-AST-01)."""
     table.squares[table.player * SQUARES + free_square(table, table.player)] = assistant
     if table.journal is not None:
-        happenings.recruited(table, assistant)
+        assistant_happenings.recruited(table, assistant)
     remove_top(table, stack_with(table, assistant))
 
 
@@ -84,7 +84,7 @@ def look_at_rescue(table: Table) -> None:
     """The player looks through the rescue stack (ARN-SNK-07, ARN-HID-07)."""
     table.rescue_seen |= 1 << table.player
     if table.journal is not None:
-        happenings.looked_at_rescue(table)
+        assistant_happenings.looked_at_rescue(table)
 
 
 def fill_rescues(table: Table, out: vec[i64], count: i64) -> i64:
@@ -104,7 +104,7 @@ def rescue(table: Table, assistant: i64) -> None:
     table.squares[table.player * SQUARES + free_square(table, table.player)] = assistant
     table.exhausted |= 1 << assistant
     if table.journal is not None:
-        happenings.rescued(table, assistant)
+        assistant_happenings.rescued(table, assistant)
     take_from_rescue(table, assistant)
 
 
@@ -120,7 +120,7 @@ def take_from_rescue(table: Table, assistant: i64) -> None:
         index += 1
     table.rescue[index] = 0
     if table.journal is not None and was_top and table.rescue_size > 0:
-        happenings.uncovered(table, table.rescue[table.rescue_size - 1])
+        assistant_happenings.uncovered(table, table.rescue[table.rescue_size - 1])
 
 
 def fill_upgrades(table: Table, out: vec[i64], count: i64) -> i64:
@@ -141,7 +141,7 @@ def upgrade(table: Table, square: i64) -> None:
     table.gold |= 1 << assistant
     table.exhausted &= ~(1 << assistant)
     if table.journal is not None:
-        happenings.upgraded_assistant(table, assistant)
+        assistant_happenings.upgraded_assistant(table, assistant)
 
 
 def exhausted_count(table: Table, seat: i64) -> i64:
@@ -176,7 +176,7 @@ def refresh(table: Table, square: i64) -> None:
     assistant = table.squares[table.player * SQUARES + square]
     table.exhausted &= ~(1 << assistant)
     if table.journal is not None:
-        happenings.refreshed(table, assistant)
+        assistant_happenings.refreshed(table, assistant)
 
 
 def fill_exchanges(table: Table, out: vec[i64], count: i64) -> i64:
@@ -204,7 +204,7 @@ def exchange(table: Table, square: i64, stack: i64) -> None:
     table.squares[table.player * SQUARES + square] = new
     table.supply[stack * ASSISTANTS + table.supply_sizes[stack] - 1] = old
     if table.journal is not None:
-        happenings.exchanged(table, old, new)
+        assistant_happenings.exchanged(table, old, new)
 
 
 def fill_borrowed(table: Table, gold: i64, out: vec[i64], count: i64) -> i64:

@@ -1,7 +1,7 @@
 """The card row, the two decks it is dealt from, and who takes a card out of it (ARN-ROW, ARN-BUY)."""
 
 from digsite.engine.native import i64, vec
-from digsite.games.arnak import happenings
+from digsite.games.arnak import card_happenings
 from digsite.games.arnak.actions import (
     ITEMS,
     MAY_SKIP,
@@ -43,7 +43,7 @@ def refill(table: Table) -> None:
         table.artifact_row[table.artifact_row_size] = card
         table.artifact_row_size += 1
         if table.journal is not None:
-            happenings.dealt_to_row(table, card)
+            card_happenings.dealt_to_row(table, card)
     items = table.setting.row_size - table.round
     while table.item_row_size < items and table.item_deck_size > 0:
         table.item_deck_size -= 1
@@ -52,7 +52,7 @@ def refill(table: Table) -> None:
         table.item_row[table.item_row_size] = card
         table.item_row_size += 1
         if table.journal is not None:
-            happenings.dealt_to_row(table, card)
+            card_happenings.dealt_to_row(table, card)
 
 
 def exile_beside_staff(table: Table) -> None:
@@ -72,7 +72,7 @@ def exile_rightmost_item(table: Table) -> None:
 def exile_from_row(table: Table, card: i64) -> None:
     """A card of the row goes to its exile pile."""
     if table.journal is not None:
-        happenings.exiled_from_row(table, card)
+        card_happenings.exiled_from_row(table, card)
     take_out(table, card)
     if card < ITEMS:
         table.exiled_items |= bit(card)
@@ -187,11 +187,11 @@ def reveal_top(table: Table, types: i64) -> None:
     if types & ITEM != 0 and table.item_deck_size > 0 and table.item_top_known == 0:
         table.item_top_known = 1
         if table.journal is not None:
-            happenings.revealed_card(table, table.item_deck[table.item_deck_size - 1])
+            card_happenings.revealed_card(table, table.item_deck[table.item_deck_size - 1])
     if types & ARTIFACT != 0 and table.artifact_deck_size > 0 and table.artifact_top_known == 0:
         table.artifact_top_known = 1
         if table.journal is not None:
-            happenings.revealed_card(table, table.artifact_deck[table.artifact_deck_size - 1])
+            card_happenings.revealed_card(table, table.artifact_deck[table.artifact_deck_size - 1])
 
 
 def buy(table: Table, card: i64, discount: i64) -> None:
@@ -199,7 +199,7 @@ def buy(table: Table, card: i64, discount: i64) -> None:
     price = price_of(table, card, discount)
     table.resources[table.player * RESOURCE_COUNT + currency(card)] -= price
     if table.journal is not None:
-        happenings.bought(table, card, price)
+        card_happenings.bought(table, card, price)
     take_out(table, card)
     receive(table, card, 0)
 
@@ -207,7 +207,7 @@ def buy(table: Table, card: i64, discount: i64) -> None:
 def gain_card(table: Table, card: i64, way: i64) -> None:
     """Takes a card without its price, from the row or from exile (ARN-BUY-13, -14)."""
     if table.journal is not None:
-        happenings.gained_card(table, card, way)
+        card_happenings.gained_card(table, card, way)
     if way & FROM_EXILE != 0:
         table.exiled_items &= ~bit(card)
     else:

@@ -50,7 +50,8 @@ from digsite.games.arnak.sites import (
     fill_relocations,
 )
 from digsite.games.arnak.table import Table, figures_out
-from digsite.games.arnak.travel import fill_payment, hand_cards_due
+from digsite.games.arnak.travel import fill_payment
+from digsite.games.arnak.travel_sources import hand_cards_due
 from digsite.games.arnak.vocabulary import (
     ACTIVATE,
     ACTIVATE_TOP,

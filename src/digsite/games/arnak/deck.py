@@ -1,7 +1,7 @@
 """What happens to a player's cards: drawn, played, given up, exiled; and Fear (ARN-EFF-08, ARN-EXL, ARN-FER)."""
 
 from digsite.engine.native import i64
-from digsite.games.arnak import happenings
+from digsite.games.arnak import card_happenings
 from digsite.games.arnak.actions import BASIC_KINDS, BASICS, FEAR_CARD, ITEMS, TRADED
 from digsite.games.arnak.masks import bit
 from digsite.games.arnak.piles import (
@@ -32,7 +32,7 @@ def draw(table: Table, seat: i64, count: i64, from_bottom: bool) -> i64:
         add_to_hand(table, seat, card, tag)
         drawn += 1
         if table.journal is not None:
-            happenings.drew(table, seat, card, tag, from_bottom)
+            card_happenings.drew(table, seat, card, tag, from_bottom)
     return drawn
 
 
@@ -78,7 +78,7 @@ def exile(table: Table, seat: i64, card: i64) -> None:
 def exile_from_hand(table: Table, seat: i64, card: i64) -> None:
     """Exiles a hand card (ARN-EXL-04)."""
     if table.journal is not None:
-        happenings.exiled(table, seat, card, True)
+        card_happenings.exiled(table, seat, card, True)
     leave_hand(table, seat, card)
     exile(table, seat, card)
 
@@ -86,7 +86,7 @@ def exile_from_hand(table: Table, seat: i64, card: i64) -> None:
 def exile_from_play(table: Table, seat: i64, card: i64) -> None:
     """Exiles a card of the play area (ARN-EXL-04, -06)."""
     if table.journal is not None:
-        happenings.exiled(table, seat, card, False)
+        card_happenings.exiled(table, seat, card, False)
     remove(table, seat, IN_PLAY, find(table, seat, IN_PLAY, card))
     exile(table, seat, card)
 
@@ -102,5 +102,5 @@ def gain_fear(table: Table, seat: i64, count: i64) -> None:
         else:
             table.fear_tiles[seat] += 1
         if table.journal is not None:
-            happenings.gained_fear(table, seat, from_deck)
+            card_happenings.gained_fear(table, seat, from_deck)
         gained += 1

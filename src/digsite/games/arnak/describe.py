@@ -113,7 +113,7 @@ class Words:
             v.ACTIVATE: self._activate,
             v.RESEARCH: self._research,
         }.get(op)
-        return special(node) if special else Message(f"effect.{_PLAIN[op]}", count)
+        return special(node) if special else Message(f"effect.{PLAIN[op]}", count)
 
     def _archaeologist(self, node: int) -> Message:
         row = self.rows[node]
@@ -172,7 +172,8 @@ class Words:
         return Message("effect.research-cheaper", {"what": joined(discounts, "or")})
 
 
-_PLAIN = {
+# What says no more than how often, by the name that its message and its tree share.
+PLAIN = {
     v.FEAR: "fear",
     v.DRAW: "draw",
     v.PASS_ROUND: "pass",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from digsite.engine.choices import Choice, Refusal
 from digsite.engine.messages import Message
 from digsite.games.arnak import actions as a
-from digsite.games.arnak import reasons, travel
+from digsite.games.arnak import reasons, travel_sources
 from digsite.games.arnak import vocabulary as v
 from digsite.games.arnak.assistants import top_of
 from digsite.games.arnak.card_row import price_of
@@ -26,8 +26,9 @@ from digsite.games.arnak.keys import (
     words,
 )
 from digsite.games.arnak.piles import IN_TRANSIT, card_at, pile_size
+from digsite.games.arnak.setting import Setting
 from digsite.games.arnak.sites import discover_price
-from digsite.games.arnak.table import Table, figure_space, site_of, space_of
+from digsite.games.arnak.table import Table, figure_space, is_discovered, site_effect, site_of, space_of
 
 Params = dict[str, "int | str | Message"]
 _ICON_NAMES = ("", "boot", "ship", "car", "plane")
@@ -71,7 +72,7 @@ def _main(table: Table, action: int) -> Told:
         site = site_of(space)
         second = space < a.CAMP_SPACES and space % 2
         name = "do.dig-second" if second else "do.dig"
-        return "dig", name, {"site": site_message(setting, site)}, (f"space:{space_name(setting, space)}",)
+        return "dig", *_at_site(table, name, site), (f"space:{space_name(setting, space)}",)
     if action < a.OVERCOME_AT:
         site = action - a.DISCOVER + a.CAMPS
         params = {
@@ -85,30 +86,66 @@ def _main(table: Table, action: int) -> Told:
         if guardian < 0:
             return "overcome", "do.overcome-nobody", {"site": site_message(setting, site)}, ()
         params = {"guardian": guardian_message(setting, guardian), "site": site_message(setting, site)}
-        return "overcome", "do.overcome", params, (f"guardian:{setting.components.guardians[guardian].id}",)
+        if table.pending.kind() != a.TURN:
+            return "overcome", "do.overcome-free", params, (_guardian_key(setting, guardian),)
+        params["price"] = effects.price(int(setting.guardian_cost[guardian]))
+        return "overcome", "do.overcome", params, (_guardian_key(setting, guardian),)
     if action < a.MOVE_GLASS:
         card = (action - a.TAKE) % a.TRADED
         keys = (card_key(setting, card, seat, "row"),)
+        params = {
+            "card": card_message(setting, card),
+            "effect": effects.effect(int(setting.card_effect[card])),
+        }
         if action >= a.DISCOUNTED:
-            return "discounted", "do.discounted", {"card": card_message(setting, card)}, keys
+            return "discounted", "do.discounted", params, keys
         if table.pending.kind() in (a.TURN, v.BUY):
             discount = setting.node(table.pending.first(), v.COUNT) if table.pending.kind() == v.BUY else 0
-            price = int(price_of(table, card, discount))
-            return "take", "do.buy", {"card": card_message(setting, card), "price": price}, keys
-        return "take", "do.take", {"card": card_message(setting, card)}, keys
+            params["price"] = int(price_of(table, card, discount))
+            return "take", "do.buy", params, keys
+        return "take", "do.take", params, keys
     if action < a.TEMPLE_TILE:
         notebook = action >= a.MOVE_NOTEBOOK
         space = action - (a.MOVE_NOTEBOOK if notebook else a.MOVE_GLASS)
         token = "notebook" if notebook else "glass"
         keys = (f"track:{track_name(setting, space)}", f"token:{seat}:{token}")
-        return "research", f"do.{token}", {"space": track_message(setting, space)}, keys
+        params = {
+            "space": track_message(setting, space),
+            "price": effects.price(int(setting.track_cost[space])),
+        }
+        if space == a.LOST_TEMPLE:
+            return "research", f"do.{token}-temple", params, keys
+        reward = int(setting.row_effect[int(setting.track_row[space]) * 2 + notebook])
+        params["effect"] = effects.effect(reward)
+        return "research", f"do.{token}", params, keys
     if action < a.PASS:
         name = TEMPLE_NAMES[action - a.TEMPLE_TILE]
-        return "temple", "do.temple", {"stack": words(name)}, (f"temple:{name}",)
+        price = effects.price(int(setting.temple_cost[action - a.TEMPLE_TILE]))
+        return "temple", "do.temple", {"stack": words(name), "price": price}, (f"temple:{name}",)
     if action == a.ACCEPT:
         return _accept(table)
     verb = {a.PASS: "pass", a.END_TURN: "end", a.DECLINE: "decline"}[action]
     return verb, f"do.{verb}", {}, ()
+
+
+def _guardian_key(setting: Setting, guardian: int) -> str:
+    return f"guardian:{setting.components.guardians[guardian].id}"
+
+
+def _at_site(table: Table, name: str, site: int) -> tuple[str, Params]:
+    """An action at a site, with what the site gives once that is known."""
+    params: Params = {"site": site_message(table.setting, site)}
+    if not is_discovered(table, site):
+        return f"{name}-unknown", params
+    params["effect"] = Words(table.setting.components).effect(int(site_effect(table, site)))
+    return name, params
+
+
+def _side_effect(setting: Setting, assistant: int, side: int) -> Message:
+    """What an assistant offers on the silver or the golden side."""
+    first = (assistant * 2 + side) * a.OPTIONS_EACH
+    nodes = [int(setting.assistant_option[first + option]) for option in range(a.OPTIONS_EACH)]
+    return joined([Words(setting.components).effect(node) for node in nodes if node >= 0], "or")
 
 
 def _accept(table: Table) -> Told:
@@ -133,8 +170,9 @@ def _using(table: Table, action: int) -> Told:
         return "slot", "do.slot", {"effect": effect}, (f"crates:{seat}",)
     if action < a.ASSISTANT:
         guardian = action - a.BOON
-        keys = (f"guardian:{setting.components.guardians[guardian].id}",)
-        return "boon", "do.boon", {"guardian": guardian_message(setting, guardian)}, keys
+        effect = effects.effect(int(setting.guardian_boon[guardian]))
+        params: Params = {"guardian": guardian_message(setting, guardian), "effect": effect}
+        return "boon", "do.boon", params, (_guardian_key(setting, guardian),)
     if action < a.FLOATING:
         assistant = (action - a.ASSISTANT) // a.OPTIONS_EACH
         node = _option(table, action - a.ASSISTANT)
@@ -178,7 +216,7 @@ def _option(table: Table, choice: int) -> int:
         if on_top:
             place = (assistant * 2 + side) * a.OPTIONS_EACH + choice % a.OPTIONS_EACH
             return int(table.setting.assistant_option[place])
-    return int(travel.option_node(table, choice))
+    return int(travel_sources.option_node(table, choice))
 
 
 def _spending(table: Table, action: int) -> Told:
@@ -215,23 +253,24 @@ def _choosing(table: Table, action: int) -> Told:
     if action < a.UPGRADE_SQUARE:
         assistant = action - a.TAKE_ASSISTANT
         keys = (f"assistant:{setting.components.assistants[assistant].id}",)
-        return "recruit", "do.take-assistant", {"assistant": assistant_message(setting, assistant)}, keys
+        side = int(table.gold >> assistant & 1)
+        params: Params = {
+            "assistant": assistant_message(setting, assistant),
+            "effect": _side_effect(setting, assistant, side),
+        }
+        return "recruit", "do.take-assistant", params, keys
     if action < a.ACTIVATE_SITE:
         return _squares(table, action)
     if action < a.RELOCATE_TO:
         site = action - a.ACTIVATE_SITE
-        return (
-            "activate",
-            "do.activate",
-            {"site": site_message(setting, site)},
-            (f"site:{site_name(setting, site)}",),
-        )
+        return "activate", *_at_site(table, "do.activate", site), (f"site:{site_name(setting, site)}",)
     if action < a.BONUS_TILE:
         return _moving(table, action)
     if action < a.ORDER:
         bonus = action - a.BONUS_TILE
         keys = (f"bonus:{setting.components.bonuses[bonus].id}",) if kind == a.LOOK_IN_TEMPLE else ()
-        return "bonus", "do.bonus", {"bonus": bonus_message(setting, bonus)}, keys
+        effect = Words(setting.components).effect(int(setting.bonus_effect[bonus]))
+        return "bonus", "do.bonus", {"bonus": bonus_message(setting, bonus), "effect": effect}, keys
     if action < a.TRADE:
         return "order", "do.order-row" if action > a.ORDER else "do.order-tile", {}, ()
     if action < a.ON_TOP:
@@ -282,6 +321,8 @@ def _squares(table: Table, action: int) -> Told:
     if assistant < 0:
         return verb, "do.square-none", {"number": square + 1}, ()
     params = {"assistant": assistant_message(setting, assistant)}
+    if verb == "upgrade":
+        params["effect"] = _side_effect(setting, assistant, 1)
     return verb, f"do.{verb}-square", params, (f"assistant:{ids[assistant]}",)
 
 

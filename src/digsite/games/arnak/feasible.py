@@ -22,7 +22,7 @@ from digsite.games.arnak.sites import (
     fill_relocations,
 )
 from digsite.games.arnak.table import Table, figures_out
-from digsite.games.arnak.travel import hand_cards_due
+from digsite.games.arnak.travel_sources import hand_cards_due
 from digsite.games.arnak.vocabulary import (
     ACTIVATE,
     ACTIVATE_TOP,

@@ -3,7 +3,7 @@
 from typing import Final
 
 from digsite.engine.native import i64, vec
-from digsite.games.arnak import happenings
+from digsite.games.arnak import assistant_happenings, board_happenings, card_happenings
 from digsite.games.arnak.actions import (
     ASSISTANT,
     BOON,
@@ -28,7 +28,7 @@ from digsite.games.arnak.piles import IN_DECK, IN_HAND, pile_size, pile_start
 from digsite.games.arnak.prices import begin_paying
 from digsite.games.arnak.sources import FROM_ASSISTANT, FROM_CARD, FROM_GUARDIAN, FROM_SLOT, source
 from digsite.games.arnak.table import Table
-from digsite.games.arnak.travel import hand_cards_due, option_node
+from digsite.games.arnak.travel_sources import hand_cards_due, option_node
 from digsite.games.arnak.vocabulary import (
     ARROWHEAD,
     CHOOSE,
@@ -127,13 +127,13 @@ def take_free_action(table: Table, action: i64) -> None:
         table.crates[seat] -= 1
         table.slotted[seat] += 1
         if table.journal is not None:
-            happenings.slotted(table, effect)
+            board_happenings.slotted(table, effect)
         push_free(table, source(FROM_SLOT, effect), setting.slot_effect[effect])
     elif action < ASSISTANT:
         guardian = action - BOON
         table.used_boons |= 1 << guardian
         if table.journal is not None:
-            happenings.used_boon(table, guardian)
+            board_happenings.used_boon(table, guardian)
         push_free(table, source(FROM_GUARDIAN, guardian), setting.guardian_boon[guardian])
     else:
         choice = action - ASSISTANT
@@ -141,7 +141,7 @@ def take_free_action(table: Table, action: i64) -> None:
         node = option_node(table, choice)
         table.exhausted |= 1 << assistant
         if table.journal is not None:
-            happenings.used_assistant(table, assistant)
+            assistant_happenings.used_assistant(table, assistant)
         push_free(table, source(FROM_ASSISTANT, assistant), node)
 
 
@@ -149,7 +149,7 @@ def play_card(table: Table, card: i64) -> None:
     """A card is played for its effect: to the play area, or to exile if it says so (ARN-PLY-01, -12)."""
     seat = table.player
     if table.journal is not None:
-        happenings.played(table, card)
+        card_happenings.played(table, card)
     if table.setting.card_exiles_itself[card] != 0:
         leave_hand(table, seat, card)
         table.exiled_items |= bit(card)

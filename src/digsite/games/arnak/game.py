@@ -12,6 +12,7 @@ from digsite.games.arnak import edition, restoring, setup
 from digsite.games.arnak.actions import NUM_ACTIONS
 from digsite.games.arnak.box import components_page
 from digsite.games.arnak.components import Components, shipped
+from digsite.games.arnak.facts import component_facts
 from digsite.games.arnak.observation import PIECES
 from digsite.games.arnak.setting import Setting
 from digsite.games.arnak.state import ArnakState, new_state
@@ -27,7 +28,7 @@ class Arnak(Game):
     players = range(1, 5)
     options: tuple[Option, ...] = (
         Option("temple", ("bird", "snake"), "bird", "the side of the main board"),
-        Option("difficulty", (0, 1, 2, 3, 4, 5), 0, "how many of the solo rival's tiles are red"),
+        Option("difficulty", (0, 1, 2, 3, 4, 5), 0, "how many of the solo rival's tiles are red", (1,)),
         Option("first", ("random", 0, 1, 2, 3), "random", "the seat that plays first"),
     )
     num_actions = NUM_ACTIONS
@@ -77,6 +78,9 @@ class Arnak(Game):
 
     def components_page(self) -> str:
         return components_page(self.components)
+
+    def component_facts(self) -> Mapping[str, object]:
+        return component_facts(self.components)
 
     def with_edition_data(self, data: Mapping[str, object]) -> Arnak:
         return Arnak(edition.components_from(data), data)

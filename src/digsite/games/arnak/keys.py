@@ -48,7 +48,12 @@ def card_key(setting: Setting, card: int, seat: int, place: str) -> str:
 
 def card_message(setting: Setting, card: int) -> Message:
     """A card in words; which of the basic cards it is shows its travel icon."""
-    printed = setting.components.cards[card]
+    return named_card(setting.components, card)
+
+
+def named_card(components: Components, card: int) -> Message:
+    """The same for components without a game."""
+    printed = components.cards[card]
     if card >= actions.BASICS:
         icon = Message(f"icon.{_ICON_NAMES[printed.travel[0]]}")
         return Message("card.basic", {"name": printed.name, "icon": icon})

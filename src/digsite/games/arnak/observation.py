@@ -1,9 +1,10 @@
 """What a seat may see, as a fixed-size array of floats in named pieces; seats are counted from the onlooker."""
 
 from array import array
+from typing import Final
 
 from digsite.engine.game import Piece
-from digsite.engine.native import i64
+from digsite.engine.native import i64, vec
 from digsite.engine.zones import bit_of
 from digsite.games.arnak.actions import (
     ASSISTANTS,
@@ -30,12 +31,12 @@ from digsite.games.arnak.scoring import rival_sheet, total
 from digsite.games.arnak.table import HAND, STRIP, Table
 from digsite.games.arnak.vocabulary import RESOURCE_COUNT
 
-_SEATS = 4
-_FRAMES = 60
-_TILES = 16
-_SQUARES = 16
-_PERSON = 24  # what is public about a player, see _person
-_TILES_OF_RIVAL = 15
+_SEATS: Final = 4
+_FRAMES: Final = 60
+_TILES: Final = 16
+_SQUARES: Final = 16
+_PERSON: Final = 24  # what is public about a player, see _person
+_TILES_OF_RIVAL: Final = 15
 
 PIECES = (
     Piece("decision", _FRAMES),  # the kind of the frame on top
@@ -68,18 +69,26 @@ PIECES = (
     Piece("rival", _TILES_OF_RIVAL + 3),
 )
 SIZE = sum(piece.size for piece in PIECES)
-_BLANK = bytes(4 * SIZE)
 
 
 def observation(table: Table, seat: int) -> "array[float]":
     """The observation of a seat, in the order of PIECES."""
-    cells = array("f", _BLANK)
+    cells = vec[float]([0.0] * SIZE)
+    fill_observation(table, seat, cells)
+    return array("f", list(cells))
+
+
+def fill_observation(table: Table, seat: i64, cells: vec[float]) -> None:
+    """Writes the observation of a seat over whatever the cells held."""
+    cell: i64 = 0
+    while cell < len(cells):
+        cells[cell] = 0.0
+        cell += 1
     at = _decision(table, cells, seat)
     at = _cards(table, cells, at, seat)
     at = _board(table, cells, at, seat)
     at = _people(table, cells, at, seat)
     _rival(table, cells, at)
-    return cells
 
 
 def bit(mask: i64, index: i64) -> float:
@@ -87,7 +96,7 @@ def bit(mask: i64, index: i64) -> float:
     return 1.0 if mask >> index & 1 != 0 else 0.0
 
 
-def _decision(table: Table, cells: "array[float]", seat: i64) -> i64:
+def _decision(table: Table, cells: vec[float], seat: i64) -> i64:
     kind = table.pending.kind()
     if kind >= 0:
         cells[kind] = 1.0
@@ -96,24 +105,24 @@ def _decision(table: Table, cells: "array[float]", seat: i64) -> i64:
         if table.pending.cells[0] == TURN and table.pending.cells[1] == 0:
             cells[_FRAMES + 1] = 1.0
     at: i64 = _FRAMES + 2
-    cells[at] = table.round / 5
+    cells[at] = float(table.round) / 5
     cells[at + 1] = 1.0 if table.starter == seat else 0.0
-    cells[at + 2] = table.item_row_size / 5
-    cells[at + 3] = table.artifact_row_size / 5
-    cells[at + 4] = table.item_deck_size / 40
-    cells[at + 5] = table.artifact_deck_size / 35
-    cells[at + 6] = table.site_stack_sizes[0] / 10
-    cells[at + 7] = table.site_stack_sizes[1] / 6
-    cells[at + 8] = table.guardian_stack_size / 15
-    cells[at + 9] = table.fear_deck / 19
-    cells[at + 10] = table.arrivals / 4
-    cells[at + 11] = table.temple_stack_size / 4
-    cells[at + 12] = table.rescue_size / 4
-    cells[at + 13] = table.setting.players / 4
+    cells[at + 2] = float(table.item_row_size) / 5
+    cells[at + 3] = float(table.artifact_row_size) / 5
+    cells[at + 4] = float(table.item_deck_size) / 40
+    cells[at + 5] = float(table.artifact_deck_size) / 35
+    cells[at + 6] = float(table.site_stack_sizes[0]) / 10
+    cells[at + 7] = float(table.site_stack_sizes[1]) / 6
+    cells[at + 8] = float(table.guardian_stack_size) / 15
+    cells[at + 9] = float(table.fear_deck) / 19
+    cells[at + 10] = float(table.arrivals) / 4
+    cells[at + 11] = float(table.temple_stack_size) / 4
+    cells[at + 12] = float(table.rescue_size) / 4
+    cells[at + 13] = float(table.setting.players) / 4
     at += 14
     icon: i64 = 1
     while icon <= 4:
-        cells[at + icon - 1] = table.floating[icon] / 2
+        cells[at + icon - 1] = float(table.floating[icon]) / 2
         icon += 1
     at += 4
     index: i64 = 0
@@ -124,7 +133,7 @@ def _decision(table: Table, cells: "array[float]", seat: i64) -> i64:
     return at + SPACES
 
 
-def _add(table: Table, cells: "array[float]", at: i64, owner: i64, pile: i64) -> None:
+def _add(table: Table, cells: vec[float], at: i64, owner: i64, pile: i64) -> None:
     place = pile_start(table, owner, pile)
     end = place + pile_size(table, owner, pile)
     while place < end:
@@ -132,7 +141,7 @@ def _add(table: Table, cells: "array[float]", at: i64, owner: i64, pile: i64) ->
         place += 1
 
 
-def _cards(table: Table, cells: "array[float]", at: i64, seat: i64) -> i64:
+def _cards(table: Table, cells: vec[float], at: i64, seat: i64) -> i64:
     players = table.setting.players
     _add(table, cells, at, seat, IN_HAND)
     _add(table, cells, at, seat, IN_TRANSIT)
@@ -162,15 +171,14 @@ def _cards(table: Table, cells: "array[float]", at: i64, seat: i64) -> i64:
     at += TRADED
     card: i64 = 0
     while card < TRADED:
-        if card < ITEMS:
-            cells[at + card] = bit(table.exiled_items, card)
-        else:
-            cells[at + card] = bit(table.exiled_artifacts, (card - ITEMS))
+        exiled = table.exiled_items >> card if card < ITEMS else table.exiled_artifacts >> card - ITEMS
+        if exiled & 1 != 0:
+            cells[at + card] = 1.0
         card += 1
     return at + TRADED
 
 
-def _others(table: Table, cells: "array[float]", at: i64, owner: i64) -> None:
+def _others(table: Table, cells: vec[float], at: i64, owner: i64) -> None:
     """Cards of another player: those in hand that all saw, and all others together."""
     play_start = pile_start(table, owner, IN_PLAY)
     play_end = play_start + pile_size(table, owner, IN_PLAY)
@@ -184,7 +192,7 @@ def _others(table: Table, cells: "array[float]", at: i64, owner: i64) -> None:
         place += 1
 
 
-def _board(table: Table, cells: "array[float]", at: i64, seat: i64) -> i64:
+def _board(table: Table, cells: vec[float], at: i64, seat: i64) -> i64:
     setting = table.setting
     site: i64 = 0
     while site < WILD_SITES:
@@ -214,7 +222,8 @@ def _board(table: Table, cells: "array[float]", at: i64, seat: i64) -> i64:
     at += SPACES * (_SEATS + 1)
     space = 0
     while space < SPACES:
-        cells[at + space] = bit(table.blocked, space)
+        if table.blocked >> space & 1 != 0:
+            cells[at + space] = 1.0
         space += 1
     at += SPACES
     stack: i64 = 0
@@ -239,12 +248,12 @@ def _board(table: Table, cells: "array[float]", at: i64, seat: i64) -> i64:
     at += _SQUARES * BONUS_KINDS
     stack = 0
     while stack < TEMPLE_STACKS:
-        cells[at + stack] = table.temple_tiles[stack] / 4
+        cells[at + stack] = float(table.temple_tiles[stack]) / 4
         stack += 1
     return at + TEMPLE_STACKS
 
 
-def _people(table: Table, cells: "array[float]", at: i64, seat: i64) -> i64:
+def _people(table: Table, cells: vec[float], at: i64, seat: i64) -> i64:
     players = table.setting.players
     tiles = at + _SEATS * _PERSON
     boons = tiles + _SEATS * 3 * ASSISTANTS
@@ -279,34 +288,34 @@ def _people(table: Table, cells: "array[float]", at: i64, seat: i64) -> i64:
     return notebooks + _SEATS * TRACK_SPACES
 
 
-def _person(table: Table, cells: "array[float]", at: i64, owner: i64) -> None:
+def _person(table: Table, cells: vec[float], at: i64, owner: i64) -> None:
     """Resources, sizes of hand, deck and play area, idols, Fear tiles, passed, points, temple tiles, protection."""
     index: i64 = 0
     while index < RESOURCE_COUNT:
-        cells[at + index] = table.resources[owner * RESOURCE_COUNT + index] / 4
+        cells[at + index] = float(table.resources[owner * RESOURCE_COUNT + index]) / 4
         index += 1
     at += RESOURCE_COUNT
     # Cards set aside count as held until all have decided (ARN-MOD-26).
-    cells[at] = (pile_size(table, owner, IN_HAND) + pile_size(table, owner, SET_ASIDE)) / 5
-    cells[at + 1] = pile_size(table, owner, IN_DECK) / 10
-    cells[at + 2] = pile_size(table, owner, IN_PLAY) / 10
-    cells[at + 3] = table.crates[owner] / 4
-    cells[at + 4] = table.slotted[owner] / 4
-    cells[at + 5] = table.fear_tiles[owner] / 4
+    cells[at] = float(pile_size(table, owner, IN_HAND) + pile_size(table, owner, SET_ASIDE)) / 5
+    cells[at + 1] = float(pile_size(table, owner, IN_DECK)) / 10
+    cells[at + 2] = float(pile_size(table, owner, IN_PLAY)) / 10
+    cells[at + 3] = float(table.crates[owner]) / 4
+    cells[at + 4] = float(table.slotted[owner]) / 4
+    cells[at + 5] = float(table.fear_tiles[owner]) / 4
     cells[at + 6] = bit(table.passed, owner)
-    cells[at + 7] = total(table, owner) / 50
+    cells[at + 7] = float(total(table, owner)) / 50
     cells[at + 8] = bit(table.all_planes, owner)
     cells[at + 9] = bit(table.fearless, owner)
-    cells[at + 10] = (table.arrival[owner] + 1) / 4
-    cells[at + 11] = row_of(table, table.glasses[owner]) / 8
-    cells[at + 12] = row_of(table, table.notebooks[owner]) / 8
+    cells[at + 10] = float(table.arrival[owner] + 1) / 4
+    cells[at + 11] = float(row_of(table, table.glasses[owner])) / 8
+    cells[at + 12] = float(row_of(table, table.notebooks[owner])) / 8
     stack: i64 = 0
     while stack < TEMPLE_STACKS:
-        cells[at + 13 + stack] = table.owned_temple_tiles[owner * TEMPLE_STACKS + stack] / 4
+        cells[at + 13 + stack] = float(table.owned_temple_tiles[owner * TEMPLE_STACKS + stack]) / 4
         stack += 1
 
 
-def _rival(table: Table, cells: "array[float]", at: i64) -> None:
+def _rival(table: Table, cells: vec[float], at: i64) -> None:
     if not table.setting.solo:
         return
     index: i64 = 0
@@ -314,10 +323,10 @@ def _rival(table: Table, cells: "array[float]", at: i64) -> None:
         cells[at + table.rival_stack[index]] = 1.0
         index += 1
     at += _TILES_OF_RIVAL
-    cells[at] = table.rival_size / 10
+    cells[at] = float(table.rival_size) / 10
     if table.rival_size > 0:
-        cells[at + 1] = table.setting.rival_arrow[table.rival_stack[table.rival_size - 1]] / 1
+        cells[at + 1] = float(table.setting.rival_arrow[table.rival_stack[table.rival_size - 1]]) / 1
     points = 0
     for line in rival_sheet(table):
         points += line
-    cells[at + 2] = points / 50
+    cells[at + 2] = float(points) / 50

@@ -6,7 +6,8 @@ from digsite.engine.native import i64
 from digsite.games.arnak import happenings
 from digsite.games.arnak.piles import IN_HAND, pile_size
 from digsite.games.arnak.table import Table
-from digsite.games.arnak.travel import hand_cards_due, payable
+from digsite.games.arnak.travel_picks import payable
+from digsite.games.arnak.travel_sources import hand_cards_due
 from digsite.games.arnak.vocabulary import AMOUNTS, COIN, COUNT, FIRST, OP, PAY, RESOURCE_COUNT, TRAVEL
 
 # Kinds of things that a price can be short of, besides the resources (ARN-MOD-14).

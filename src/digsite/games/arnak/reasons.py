@@ -6,14 +6,16 @@ from digsite.engine.choices import Refusal
 from digsite.engine.messages import Message
 from digsite.games.arnak import actions as a
 from digsite.games.arnak import vocabulary as v
+from digsite.games.arnak.card_row import currency, price_of
 from digsite.games.arnak.components import FREE
 from digsite.games.arnak.decisions import opens_window
+from digsite.games.arnak.describe import Words, joined
 from digsite.games.arnak.keys import TEMPLE_NAMES, card_key, card_message, site_name, space_name, track_name
 from digsite.games.arnak.piles import IN_HAND, find, pile_size
-from digsite.games.arnak.research import can_move
+from digsite.games.arnak.research import can_move, discount_at, reduced
 from digsite.games.arnak.sites import FIGURES, discover_price
 from digsite.games.arnak.table import Table, figures_out, is_discovered, site_of, space_of, stands_at
-from digsite.games.arnak.travel import hand_cards_due
+from digsite.games.arnak.travel_sources import hand_cards_due
 
 # The rule behind each part of an effect.
 PART_RULES = {
@@ -131,7 +133,7 @@ def _main(table: Table, action: int) -> Refusal:
             return _no("guardian", "ARN-GRD-01")
         if not stands_at(table, table.player, site):
             return _no("not-there", "ARN-GRD-02")
-        return _no("price", "ARN-GRD-03")
+        return _short(table, table.setting.guardian_cost[table.guardian_at[site]], -1, "ARN-GRD-03")
     if action < a.MOVE_GLASS:
         return _purchase(table, (action - a.TAKE) % a.TRADED, action >= a.DISCOUNTED)
     if action < a.TEMPLE_TILE:
@@ -141,7 +143,9 @@ def _main(table: Table, action: int) -> Refusal:
             return _no("temple", "ARN-RES-15")
         if table.temple_tiles[action - a.TEMPLE_TILE] == 0:
             return _no("stack-empty", "ARN-RES-17")
-        return _no("price", "ARN-RES-16")
+        return _short(
+            table, table.setting.temple_cost[action - a.TEMPLE_TILE], _discount(table), "ARN-RES-16"
+        )
     return _no("not-asked", "ARN-MOD-05")
 
 
@@ -158,10 +162,14 @@ def _site(table: Table, action: int) -> Refusal:
         return _no("blocked", "ARN-SET-13")
     if table.occupants[space] != a.NOBODY_THERE:
         return _no("occupied", "ARN-DIG-12")
-    compasses = table.resources[table.player * v.RESOURCE_COUNT + v.COMPASS]
-    if discovering and compasses < discover_price(table, site, 0):
-        return _no("compass", "ARN-DSC-03")
-    return _no("travel", "ARN-TRV-01")
+    if discovering:
+        node = _node(table, v.ARCHAEOLOGIST)
+        cheaper = int(table.setting.node(node, v.AMOUNTS + v.COMPASS)) if node >= 0 else 0
+        lacking = int(discover_price(table, site, cheaper)) - _owned(table, v.COMPASS)
+        if lacking > 0:
+            return _no("short", "ARN-DSC-03", what=more_message("compass", lacking))
+    icons = joined(Words(table.setting.components).icons(int(table.setting.space_travel[space])))
+    return _no("icons", "ARN-TRV-01", icons=icons)
 
 
 def _purchase(table: Table, card: int, discounted: bool) -> Refusal:
@@ -169,7 +177,55 @@ def _purchase(table: Table, card: int, discounted: bool) -> Refusal:
     artifacts = [int(table.artifact_row[index]) for index in range(table.artifact_row_size)]
     if card not in items + artifacts:
         return _no("not-on-sale", "ARN-BUY-01", card=card_message(table.setting, card))
-    return _no("not-asked" if discounted else "price", "ARN-AST-18" if discounted else "ARN-BUY-15")
+    if discounted:
+        return _no("not-asked", "ARN-AST-18")
+    node = _node(table, v.BUY)
+    discount = int(table.setting.node(node, v.COUNT)) if node >= 0 else 0
+    kind = int(currency(card))
+    lacking = int(price_of(table, card, discount)) - _owned(table, kind)
+    if lacking <= 0:
+        return _no("not-asked", "ARN-BUY-12")
+    return _no("short", "ARN-BUY-15", what=more_message(v.RESOURCES[kind], lacking))
+
+
+def _owned(table: Table, resource: int) -> int:
+    return int(table.resources[table.player * v.RESOURCE_COUNT + resource])
+
+
+def _node(table: Table, kind: int) -> int:
+    """The node of the effect that is being decided, where it is of that kind; else -1."""
+    return int(table.pending.first()) if table.pending.kind() == kind else -1
+
+
+def _discount(table: Table) -> int:
+    node = _node(table, v.RESEARCH)
+    return int(discount_at(table, node, 0))
+
+
+def more_message(resource: str, count: int) -> Message:
+    """So many more tokens of a resource in words.
+
+    >>> more_message("compass", 1).id
+    'more.compass'
+    """
+    return Message(f"more.{resource}" if count == 1 else f"more.{resource}.many", {"count": count})
+
+
+def _short(table: Table, cost: int, discount: int, rule: str) -> Refusal:
+    """What a price lacks: resources, idols, else hand cards and travel icons."""
+    node = table.setting.node
+    lacking = [
+        more_message(name, count)
+        for index, name in enumerate(v.RESOURCES)
+        if (count := int(reduced(table, cost, discount, index)) - _owned(table, index)) > 0
+    ]
+    if node(cost, v.FIRST) > table.crates[table.player]:
+        lacking.append(Message("more.idol"))
+    if lacking:
+        return _no("short", rule, what=joined(lacking))
+    if node(cost, v.COUNT) > pile_size(table, table.player, IN_HAND):
+        return _no("short", rule, what=Message("more.card"))
+    return _no("price", rule)
 
 
 def _step(table: Table, action: int) -> Refusal:
@@ -182,7 +238,7 @@ def _step(table: Table, action: int) -> Refusal:
         if notebook and bridges >> space & 1:
             return _no("notebook", "ARN-RES-03")
         return _no("bridge", "ARN-RES-02")
-    return _no("price", "ARN-RES-05")
+    return _short(table, table.setting.track_cost[space], _discount(table), "ARN-RES-05")
 
 
 def actions_on(table: Table, key: str) -> list[int]:

@@ -3,7 +3,7 @@
 from typing import Final
 
 from digsite.engine.native import i64, vec
-from digsite.games.arnak import happenings
+from digsite.games.arnak import board_happenings
 from digsite.games.arnak.actions import (
     BLADE,
     BONUS_KINDS,
@@ -215,7 +215,7 @@ def carry_out(table: Table, action: i64, discount: i64) -> None:
         table.crates[seat] -= idols
         table.removed_idols += idols
     if table.journal is not None:
-        happenings.researched(table, action)
+        board_happenings.researched(table, action)
     if action >= TEMPLE_TILE:
         stack = action - TEMPLE_TILE
         table.temple_tiles[stack] -= 1
@@ -230,7 +230,7 @@ def carry_out(table: Table, action: i64, discount: i64) -> None:
             if table.temple_stack_size > 0:
                 table.temple_seen |= 1 << seat
                 if table.journal is not None:
-                    happenings.looked_in_temple(table)
+                    board_happenings.looked_in_temple(table)
                 table.pending.push(LOOK_IN_TEMPLE, 0, 0)
         else:
             arrive(table, action - MOVE_GLASS, 0)
@@ -288,7 +288,7 @@ def take_bonus(table: Table, kind: i64) -> None:
     table.bonuses[square] = -1
     table.removed_bonuses += 1
     if table.journal is not None:
-        happenings.took_bonus(table, kind)
+        board_happenings.took_bonus(table, kind)
     reward(table, kind, space, token)
 
 
@@ -320,7 +320,7 @@ def take_from_temple(table: Table, kind: i64) -> None:
     table.temple_stack[index] = 0
     table.removed_bonuses += 1
     if table.journal is not None:
-        happenings.took_bonus(table, kind)
+        board_happenings.took_bonus(table, kind)
     push_part(table, source(FROM_BONUS, kind), table.setting.bonus_effect[kind])
 
 

@@ -1,16 +1,13 @@
-"""Carrying out parts of effects: those that ask nothing, and the option chosen where something was asked."""
+"""Carrying out the option that was chosen where a part of an effect, or a step of an action, asked something."""
 
 from digsite.engine.native import i64
-from digsite.games.arnak import happenings
+from digsite.games.arnak import assistant_happenings, board_happenings, card_happenings, happenings
 from digsite.games.arnak.actions import (
     ACCEPT,
     ACTIVATE_NOW,
     ACTIVATE_SITE,
-    ARRIVE,
     ASSISTANT,
     BONUS_TILE,
-    BOTTOM_TILE,
-    CAPTURE,
     DECLINE,
     DISCOUNTED,
     EXCHANGE_SQUARES,
@@ -33,9 +30,7 @@ from digsite.games.arnak.actions import (
     REPEAT,
     RETURN_HOME,
     REWARDS,
-    SET_OUT,
     SORTING,
-    SOURCE,
     STACKS,
     TAKE,
     TAKE_ASSISTANT,
@@ -53,13 +48,12 @@ from digsite.games.arnak.assistants import (
     side_option,
     upgrade,
 )
-from digsite.games.arnak.card_row import buy, exile_rightmost_item, gain_card
-from digsite.games.arnak.deck import draw, exile_from_hand, exile_from_play, gain_fear, lay_down
+from digsite.games.arnak.card_row import buy, gain_card
+from digsite.games.arnak.deck import draw, exile_from_hand, exile_from_play, lay_down
 from digsite.games.arnak.free_actions import push_used
-from digsite.games.arnak.gains import gain, gain_per
 from digsite.games.arnak.paying import pay_resources
 from digsite.games.arnak.piles import IN_HAND, find
-from digsite.games.arnak.prices import begin_paying, reward_paid
+from digsite.games.arnak.prices import begin_paying
 from digsite.games.arnak.research import (
     choose_discount,
     give_rewards,
@@ -68,13 +62,9 @@ from digsite.games.arnak.research import (
     take_from_temple,
 )
 from digsite.games.arnak.sites import (
-    activate_step,
-    arrive_on_space,
     capture,
-    discover_step,
     go,
     move_guardian,
-    put_tile_under,
     relocate,
     return_home,
     reveal_site_tile,
@@ -82,41 +72,29 @@ from digsite.games.arnak.sites import (
 from digsite.games.arnak.sorting import draw_to_sort, give_up, put_back
 from digsite.games.arnak.sources import FROM_ASSISTANT, source
 from digsite.games.arnak.table import Table, level_of
-from digsite.games.arnak.travel import add_floating, open_cost, pick
+from digsite.games.arnak.travel import pick
 from digsite.games.arnak.vocabulary import (
     ACTIVATE,
     ACTIVATE_TOP,
-    ALL_PLANES,
     ARCHAEOLOGIST,
     ARROWHEAD,
-    BOOT,
     BORROW,
     BUY,
-    CAR,
     CHOOSE,
     COUNT,
     DISCARD,
-    DRAW,
     DRAW_BOTTOM,
     EXCHANGE,
     EXILE,
-    EXILE_RIGHTMOST,
-    FEAR,
     FIRST,
     FREE_SLOT,
-    GAIN,
-    GAIN_PER,
-    GAIN_TRAVEL,
     JEWEL,
     LEVEL_2,
     LINKS,
     MOVE_GUARDIAN,
-    NO_GUARDIAN_FEAR,
     OP,
     OVERCOME,
-    PASS_ROUND,
     PAY,
-    PLANE,
     RECRUIT,
     REFRESH,
     RELOCATE,
@@ -125,93 +103,12 @@ from digsite.games.arnak.vocabulary import (
     RESOURCE_COUNT,
     RETURN_FIGURE,
     SECOND,
-    SEQUENCE,
-    SHIP,
     SORT_DRAWN,
     TABLET,
     TAKE_CARD,
-    TRAVEL,
     UPGRADE,
     UPGRADE_ASSISTANT,
 )
-
-
-def is_automatic(table: Table, kind: i64) -> bool:
-    """Whether the frame on top asks nothing (class A of ARN-MOD-07, and steps between decisions)."""
-    if kind <= NO_GUARDIAN_FEAR:
-        return True
-    if kind == PAY:
-        return table.pending.second() & PAID != 0
-    return kind in (SOURCE, SET_OUT, ARRIVE, ACTIVATE_NOW, CAPTURE, BOTTOM_TILE) or (
-        kind == TRAVEL_COST and open_cost(table) == 0
-    )
-
-
-def perform(table: Table, kind: i64) -> None:
-    """Carries out a frame that asks nothing."""
-    setting = table.setting
-    node = table.pending.first()
-    if kind == SEQUENCE:
-        index = table.pending.second()
-        if index == setting.node(node, LINKS):
-            table.pending.pop()
-            return
-        table.pending.replace(SEQUENCE, node, index + 1)
-        inner = setting.inside(node, index)
-        table.pending.push(setting.node(inner, OP), inner, 0)
-    elif kind == PAY:
-        reward_paid(table)
-    elif kind == SET_OUT:
-        arrive_on_space(table)
-    elif kind == ARRIVE:
-        discover_step(table)
-    elif kind == ACTIVATE_NOW:
-        activate_step(table)
-    elif kind == BOTTOM_TILE:
-        put_tile_under(table)
-    else:
-        table.pending.pop()
-        if kind == CAPTURE:
-            capture(table, node)
-        elif kind <= NO_GUARDIAN_FEAR:
-            perform_gain(table, kind, node)
-
-
-def perform_gain(table: Table, kind: i64, node: i64) -> None:
-    """What is gained, drawn or begun without asking."""
-    setting = table.setting
-    seat = table.player
-    if kind == GAIN:
-        gain(table, node)
-    elif kind == DRAW:
-        if draw(table, seat, setting.node(node, COUNT), False) == 0 and table.journal is not None:
-            happenings.unused(table, kind)
-    elif kind == FEAR:
-        gain_fear(table, seat, setting.node(node, COUNT))
-    elif kind == GAIN_TRAVEL:
-        add_floating(table, setting.node(node, TRAVEL))
-        if table.journal is not None:
-            happenings.icons_float(table, node)
-    elif kind == GAIN_PER:
-        gain_per(table, node)
-    elif kind == EXILE_RIGHTMOST:
-        exile_rightmost_item(table)
-    elif kind == PASS_ROUND:
-        table.passed |= 1 << seat
-        if table.journal is not None:
-            happenings.passed(table)
-    elif kind == ALL_PLANES:
-        table.all_planes |= 1 << seat
-        table.floating[PLANE] += table.floating[BOOT] + table.floating[SHIP] + table.floating[CAR]
-        table.floating[BOOT] = 0
-        table.floating[SHIP] = 0
-        table.floating[CAR] = 0
-        if table.journal is not None:
-            happenings.protected(table, "all-planes")
-    elif kind == NO_GUARDIAN_FEAR:
-        table.fearless |= 1 << seat
-        if table.journal is not None:
-            happenings.protected(table, "fearless")
 
 
 def skip(table: Table) -> None:
@@ -257,7 +154,7 @@ def choose(table: Table, action: i64) -> None:
 def give(table: Table, card: i64) -> None:
     """A hand card goes to the play area with neither effect nor travel value (ARN-PLY-09)."""
     if table.journal is not None:
-        happenings.gave(table, card)
+        card_happenings.gave(table, card)
     lay_down(table, table.player, card)
 
 
@@ -316,7 +213,7 @@ def choose_part(table: Table, kind: i64, action: i64) -> None:
         table.slotted[table.player] -= 1
         table.crates[table.player] += 1
         if table.journal is not None:
-            happenings.freed_slot(table)
+            board_happenings.freed_slot(table)
     elif kind == ACTIVATE_TOP:
         reveal_site_tile(table, node)
     elif kind == SORT_DRAWN:
@@ -343,7 +240,7 @@ def choose_assistant(table: Table, kind: i64, node: i64, action: i64) -> None:
             choice = action - ASSISTANT
             assistant = choice // OPTIONS_EACH
             if table.journal is not None:
-                happenings.borrowed(table, assistant)
+                assistant_happenings.borrowed(table, assistant)
             inner = side_option(table, assistant, gold, choice % OPTIONS_EACH)
             push_used(table, source(FROM_ASSISTANT, assistant), inner, 0)
         else:
@@ -360,7 +257,7 @@ def activate_chosen(table: Table, node: i64, flags: i64, site: i64) -> None:
     if level_of(site) == LEVEL_2:
         pay_resources(table, node)
     if table.journal is not None:
-        happenings.activated(table, site)
+        board_happenings.activated(table, site)
     table.pending.push(ACTIVATE_NOW, site, 1)
 
 
@@ -395,7 +292,7 @@ def exile_chosen(table: Table, action: i64) -> None:
     if action == EXILE_FEAR_TILE:
         table.fear_tiles[seat] -= 1
         if table.journal is not None:
-            happenings.exiled_fear_tile(table)
+            card_happenings.exiled_fear_tile(table)
     elif action == EXILE_PLAYED_FEAR:
         exile_from_play(table, seat, FEAR_CARD)
     else:

@@ -93,7 +93,7 @@ def rival_turn(table: Table) -> None:
         rival_take(table, detail, kind == TAKE_HIGHEST)
         refill(table)
     elif table.journal is not None:
-        rival_happenings.rival_idle(table)
+        rival_happenings.rival_idle(table, "deed")
 
 
 def row_of_site(site: i64) -> i64:
@@ -137,14 +137,14 @@ def rival_dig(table: Table, resource: i64) -> None:
     site = best_site(table, wanted, True)
     if site < 0:
         if table.journal is not None:
-            rival_happenings.rival_idle(table)
+            rival_happenings.rival_idle(table, "site")
         return
     space = space_of(site)
     if not is_free(table, space):
         space += 1
     table.occupants[space] = RIVAL
     if table.journal is not None:
-        rival_happenings.rival_went(table, site)
+        rival_happenings.rival_went(table, site, arrow(table))
 
 
 def rival_discover(table: Table, level: i64, guarded: bool) -> None:
@@ -159,7 +159,7 @@ def rival_discover(table: Table, level: i64, guarded: bool) -> None:
     site = best_site(table, wanted, False)
     if site < 0:
         if table.journal is not None:
-            rival_happenings.rival_idle(table)
+            rival_happenings.rival_idle(table, "new-site")
         return
     table.occupants[space_of(site)] = RIVAL
     idol = table.idol_up[site - CAMPS]
@@ -171,7 +171,7 @@ def rival_discover(table: Table, level: i64, guarded: bool) -> None:
     if site >= FIRST_LEVEL_2:
         table.rival_spare_idols += 1
     if table.journal is not None:
-        rival_happenings.rival_discovered(table, site)
+        rival_happenings.rival_discovered(table, site, arrow(table))
     place_site_tile(table, site)
     if guarded:
         awaken_guardian(table, site)
@@ -195,7 +195,7 @@ def rival_research(table: Table) -> None:
         space += 1
     table.glasses[side] = chosen
     if table.journal is not None:
-        rival_happenings.rival_researched(table, chosen)
+        rival_happenings.rival_researched(table, chosen, arrow(table))
     if chosen == LOST_TEMPLE:
         reach_temple(table, side)
         remove_temple_bonus(table)
@@ -218,12 +218,12 @@ def take_temple_tile(table: Table, rightmost: bool) -> None:
         stack = left if rightmost else left + 1
     if table.temple_tiles[stack] == 0:
         if table.journal is not None:
-            rival_happenings.rival_idle(table)
+            rival_happenings.rival_idle(table, "temple-tile")
         return
     table.temple_tiles[stack] -= 1
     table.owned_temple_tiles[table.setting.players * TEMPLE_STACKS + stack] += 1
     if table.journal is not None:
-        rival_happenings.rival_took_temple_tile(table, stack)
+        rival_happenings.rival_took_temple_tile(table, stack, RIGHT if rightmost else LEFT)
 
 
 def remove_bonus(table: Table, space: i64, rightmost: bool) -> None:
@@ -287,7 +287,7 @@ def rival_overcome(table: Table) -> None:
     table.guardian_at[site] = -1
     table.guardian_owner[guardian] = RIVAL
     if table.journal is not None:
-        rival_happenings.rival_overcame(table, site, guardian)
+        rival_happenings.rival_overcame(table, site, guardian, arrow(table))
 
 
 def rival_take(table: Table, kind: i64, highest: bool) -> None:
@@ -296,7 +296,7 @@ def rival_take(table: Table, kind: i64, highest: bool) -> None:
     size = table.item_row_size if is_item else table.artifact_row_size
     if size == 0:
         if table.journal is not None:
-            rival_happenings.rival_idle(table)
+            rival_happenings.rival_idle(table, "card")
         return
     # The row is kept from the staff outwards: the leftmost item is the first, the leftmost artifact the last.
     last_wins = (arrow(table) == RIGHT) == is_item
@@ -316,7 +316,7 @@ def rival_take(table: Table, kind: i64, highest: bool) -> None:
                 chosen = card
         index += 1
     if table.journal is not None:
-        rival_happenings.rival_bought(table, chosen)
+        rival_happenings.rival_bought(table, chosen, highest, arrow(table))
     take_out(table, chosen)
     if is_item:
         table.rival_items |= bit(chosen)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from digsite.engine.messages import Message
 from digsite.engine.zones import EVERYBODY
 from digsite.games.arnak.happenings import tell
 from digsite.games.arnak.keys import (
@@ -20,6 +21,11 @@ from digsite.games.arnak.table import Table
 _SIDES = ("left", "right")
 
 
+def _why(rule: str, arrow: int) -> Message:
+    """What decided among several possibilities (ARN-SOL-13)."""
+    return Message(f"rival.by-{rule}", {"arrow": _SIDES[arrow]})
+
+
 def rival_shuffled(table: Table, arrow: int) -> None:
     """The rival's tiles were shuffled."""
     tell(table, "rival.shuffled", seat=None, chance=True, arrow=_SIDES[arrow])
@@ -31,29 +37,33 @@ def rival_turned(table: Table, tile: int, arrow: int) -> None:
     tell(table, "rival.turned", seat=None, learned=EVERYBODY, tile=name, arrow=_SIDES[arrow])
 
 
-def rival_idle(table: Table) -> None:
-    """The rival could do nothing."""
-    tell(table, "rival.idle", seat=None)
+def rival_idle(table: Table, lack: str) -> None:
+    """The rival could do nothing, for want of something."""
+    tell(table, "rival.idle", seat=None, why=Message(f"rival.no-{lack}"))
 
 
-def rival_went(table: Table, site: int) -> None:
+def rival_went(table: Table, site: int, arrow: int) -> None:
     """The rival dug at a site."""
-    tell(table, "rival.went", seat=None, site=site_message(table.setting, site))
+    why = _why("highest-row", arrow)
+    tell(table, "rival.went", seat=None, site=site_message(table.setting, site), why=why)
 
 
-def rival_discovered(table: Table, site: int) -> None:
+def rival_discovered(table: Table, site: int, arrow: int) -> None:
     """The rival discovered a site."""
-    tell(table, "rival.discovered", seat=None, site=site_message(table.setting, site))
+    why = _why("lowest-row", arrow)
+    tell(table, "rival.discovered", seat=None, site=site_message(table.setting, site), why=why)
 
 
-def rival_researched(table: Table, space: int) -> None:
+def rival_researched(table: Table, space: int, arrow: int) -> None:
     """The rival's glass moved."""
-    tell(table, "rival.researched", seat=None, space=track_message(table.setting, space))
+    why = _why("arrow", arrow)
+    tell(table, "rival.researched", seat=None, space=track_message(table.setting, space), why=why)
 
 
-def rival_took_temple_tile(table: Table, stack: int) -> None:
+def rival_took_temple_tile(table: Table, stack: int, arrow: int) -> None:
     """The rival took a temple tile."""
-    tell(table, "rival.took-temple-tile", seat=None, stack=words(TEMPLE_NAMES[stack]))
+    why = _why("arrow", arrow)
+    tell(table, "rival.took-temple-tile", seat=None, stack=words(TEMPLE_NAMES[stack]), why=why)
 
 
 def rival_removed_bonus(table: Table, kind: int) -> None:
@@ -67,14 +77,14 @@ def rival_removed_assistant(table: Table, assistant: int) -> None:
     tell(table, "rival.removed-assistant", seat=None, assistant=who)
 
 
-def rival_overcame(table: Table, site: int, guardian: int) -> None:
+def rival_overcame(table: Table, site: int, guardian: int, arrow: int) -> None:
     """The rival overcame a guardian."""
     setting = table.setting
     where, who = site_message(setting, site), guardian_message(setting, guardian)
-    tell(table, "rival.overcame", seat=None, site=where, guardian=who)
+    tell(table, "rival.overcame", seat=None, site=where, guardian=who, why=_why("highest-row", arrow))
 
 
-def rival_bought(table: Table, card: int) -> None:
+def rival_bought(table: Table, card: int, highest: bool, arrow: int) -> None:
     """The rival took a card."""
     tell(
         table,
@@ -82,4 +92,5 @@ def rival_bought(table: Table, card: int) -> None:
         seat=None,
         card=card_message(table.setting, card),
         name=card_name(table.setting.components, card),
+        why=_why("highest-points" if highest else "lowest-points", arrow),
     )

@@ -1,7 +1,7 @@
 """The end of a turn, of a round and of the game (ARN-TRN-15, ARN-RND)."""
 
 from digsite.engine.native import i64
-from digsite.games.arnak import happenings
+from digsite.games.arnak import card_happenings, happenings
 from digsite.games.arnak.actions import ANSWERED, LEFTOVER, NOBODY_THERE, NUMBER, RIVAL, SPACES, TURN
 from digsite.games.arnak.card_row import exile_beside_staff, refill
 from digsite.games.arnak.decisions import leftover_card
@@ -155,7 +155,7 @@ def answer_leftover(table: Table, action: i64) -> None:
     table.pending.replace(LEFTOVER, asked, card + 1)
     done = leftover_card(table) < 0
     if table.journal is not None:
-        happenings.sorted_leftover(table, seat, card, action - NUMBER, done)
+        card_happenings.sorted_leftover(table, seat, card, action - NUMBER, done)
     if done:
         ask_leftovers(table, asked % ANSWERED + 1)
 
@@ -186,7 +186,7 @@ def prepare_round(table: Table) -> None:
 def put_down(table: Table, seat: i64) -> None:
     """Cards that are not kept go to the play area, for all to see (ARN-RND-14)."""
     if table.journal is not None:
-        happenings.put_down(table, seat)
+        card_happenings.put_down(table, seat)
     while pile_size(table, seat, SET_ASIDE) > 0:
         card = card_at(table, seat, SET_ASIDE, 0)
         remove(table, seat, SET_ASIDE, 0)
@@ -207,4 +207,4 @@ def shuffle_under(table: Table, seat: i64) -> None:
         insert(table, seat, IN_DECK, pile_size(table, seat, IN_DECK), card, tag)
         moved += 1
     if table.journal is not None:
-        happenings.shuffled(table, seat, size)
+        card_happenings.shuffled(table, seat, size)

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from digsite.engine.messages import Message
 from digsite.engine.native import i64
 from digsite.games.arnak.actions import (
     ARTIFACTS,
@@ -167,6 +168,20 @@ def places(table: Table) -> list[int]:
         sum(_is_ahead(table, totals, other, seat) for other in range(players) if other != seat)
         for seat in range(players)
     ]
+
+
+def tie_break(table: Table) -> Message | None:
+    """What decides between those with the most points, where there are several (ARN-SCR-08 to -10)."""
+    totals = [int(total(table, seat)) for seat in range(table.setting.players)]
+    level = [seat for seat, points in enumerate(totals) if points == max(totals)]
+    if len(level) < 2:
+        return None
+    if any(table.arrival[seat] >= 0 for seat in level):
+        return Message("tie.temple")
+    research = sorted([int(research_points(table, seat)) for seat in level])
+    if research[-1] == research[-2]:
+        return Message("tie.level", {"points": research[-1]})
+    return Message("tie.research", {"more": research[-1], "fewer": research[-2]})
 
 
 def _is_ahead(table: Table, totals: list[int], one: int, other: int) -> bool:

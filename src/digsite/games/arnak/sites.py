@@ -3,7 +3,7 @@
 from typing import Final
 
 from digsite.engine.native import i64, vec
-from digsite.games.arnak import happenings
+from digsite.games.arnak import board_happenings
 from digsite.games.arnak.actions import (
     ACTIVATE_NOW,
     ACTIVATE_SITE,
@@ -40,7 +40,9 @@ from digsite.games.arnak.table import (
     space_of,
     stands_at,
 )
-from digsite.games.arnak.travel import hand_cards_due, payable, start_payment
+from digsite.games.arnak.travel import start_payment
+from digsite.games.arnak.travel_picks import payable
+from digsite.games.arnak.travel_sources import hand_cards_due
 from digsite.games.arnak.vocabulary import (
     AMOUNTS,
     COIN,
@@ -120,7 +122,7 @@ def go(table: Table, action: i64, node: i64) -> None:
         price = discover_price(table, site, setting.node(node, AMOUNTS + COMPASS) if node >= 0 else 0)
         table.resources[table.player * RESOURCE_COUNT + COMPASS] -= price
     if table.journal is not None:
-        happenings.set_out(table, site, action >= DISCOVER, price)
+        board_happenings.set_out(table, site, action >= DISCOVER, price)
     table.pending.push(SET_OUT, space, uses if action < DISCOVER else 0)
     if not free:
         start_payment(table, setting.space_travel[space], setting.node(node, TRAVEL) if node >= 0 else 0)
@@ -134,7 +136,7 @@ def arrive_on_space(table: Table) -> None:
     table.occupants[space] = table.player
     site = site_of(space)
     if table.journal is not None:
-        happenings.arrived(table, site)
+        board_happenings.arrived(table, site)
     if uses > 0:
         table.pending.push(ACTIVATE_NOW, site, uses)
     else:
@@ -151,7 +153,7 @@ def discover_step(table: Table) -> None:
         table.idol_up[wild] = -1
         table.crates[table.player] += 2 if site >= FIRST_LEVEL_2 else 1
         if table.journal is not None:
-            happenings.took_idols(table, site, idol)
+            board_happenings.took_idols(table, site, idol)
         table.pending.replace(ARRIVE, site, 1)
         effect = table.setting.idol_effect[idol]
         table.pending.push(SOURCE, source(FROM_IDOL, idol), 0)
@@ -170,7 +172,7 @@ def place_site_tile(table: Table, site: i64) -> None:
     tile = take_site_tile(table, 0 if site < FIRST_LEVEL_2 else 1)
     table.site_tile[site - CAMPS] = tile
     if table.journal is not None:
-        happenings.found_site(table, site, tile)
+        board_happenings.found_site(table, site, tile)
 
 
 def take_site_tile(table: Table, stack: i64) -> i64:
@@ -190,7 +192,7 @@ def awaken_guardian(table: Table, site: i64) -> None:
     guardian = table.guardian_stack[table.guardian_stack_size]
     table.guardian_at[site] = guardian
     if table.journal is not None:
-        happenings.guardian_awoke(table, site, guardian)
+        board_happenings.guardian_awoke(table, site, guardian)
 
 
 def activate(table: Table, site: i64) -> None:
@@ -239,7 +241,7 @@ def reveal_site_tile(table: Table, node: i64) -> None:
     stack = table.setting.node(node, FIRST) - 1
     tile = take_site_tile(table, stack)
     if table.journal is not None:
-        happenings.revealed_tile(table, tile)
+        board_happenings.revealed_tile(table, tile)
     table.pending.push(BOTTOM_TILE, tile, stack)
     effect = table.setting.site_tile_effect[tile]
     table.pending.push(SOURCE, source(FROM_SITE_TILE, tile), 0)
@@ -287,7 +289,7 @@ def relocate(table: Table, action: i64) -> None:
     table.occupants[origin] = NOBODY_THERE
     table.occupants[space] = table.player
     if table.journal is not None:
-        happenings.relocated(table, site_of(origin), site_of(space))
+        board_happenings.relocated(table, site_of(origin), site_of(space))
     table.pending.push(ACTIVATE_NOW, site_of(space), 1)
 
 
@@ -296,7 +298,7 @@ def return_home(table: Table, figure: i64) -> None:
     space = figure_space(table, table.player, figure)
     table.occupants[space] = NOBODY_THERE
     if table.journal is not None:
-        happenings.returned_home(table, site_of(space))
+        board_happenings.returned_home(table, site_of(space))
 
 
 def may_overcome(table: Table, site: i64, where: i64) -> bool:
@@ -355,7 +357,7 @@ def capture(table: Table, site: i64) -> None:
     table.guardian_at[site] = -1
     table.guardian_owner[guardian] = table.player
     if table.journal is not None:
-        happenings.overcame(table, site, guardian)
+        board_happenings.overcame(table, site, guardian)
 
 
 def fill_guardian_moves(table: Table, node: i64, out: vec[i64], count: i64) -> i64:
@@ -390,5 +392,5 @@ def move_guardian(table: Table, action: i64) -> None:
     table.guardian_at[site] = table.guardian_at[origin]
     table.guardian_at[origin] = -1
     if table.journal is not None:
-        happenings.moved_guardian(table, origin, site)
+        board_happenings.moved_guardian(table, origin, site)
     table.pending.push(ACTIVATE_NOW, site, 1)

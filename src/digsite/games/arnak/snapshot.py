@@ -85,6 +85,26 @@ FRAMES = {
     "leftover": actions.LEFTOVER,
     "bottom-tile": actions.BOTTOM_TILE,
 }
+
+# The fields of a snapshot, of a player and of the rival.
+BODY_FIELDS = (
+    *("over", "player", "round", "starter", "passed", "all_planes", "fearless", "seats"),
+    *("blocked", "figures", "sites", "guardians", "overcome", "used_boons"),
+    *("idols", "idols_face_down", "removed_idols", "site_stacks", "site_bottoms_known", "guardian_stack"),
+    *("item_deck", "artifact_deck", "item_top_known", "artifact_top_known", "item_row", "artifact_row"),
+    *("exiled_items", "exiled_artifacts", "exiled_basics", "fear_deck"),
+    *("supply", "rescue", "rescue_seen", "gold", "exhausted", "removed_assistants"),
+    *("bonuses", "temple_stack", "temple_seen", "box", "removed_bonuses", "temple_tiles", "arrivals"),
+    *("rival", "floating", "pending", "stream"),
+)
+SEAT_FIELDS = (
+    *("resources", *PILE_NAMES, "shuffles", "fear_tiles", "crates", "slotted", "assistants"),
+    *("glass", "notebook", "arrival", "temple_tiles"),
+)
+RIVAL_FIELDS = (
+    *("stack", "used", "items", "artifacts", "idols", "spare_idols", "glass", "arrival", "temple_tiles"),
+)
+
 FRAME_NAMES = {number: name for name, number in FRAMES.items()}
 
 

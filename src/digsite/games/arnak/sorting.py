@@ -1,7 +1,7 @@
 """The earrings: cards drawn aside, one kept, the others given up or put back (ARN-CRD-10, -18, ARN-HID-19)."""
 
 from digsite.engine.native import i64
-from digsite.games.arnak import happenings
+from digsite.games.arnak import card_happenings
 from digsite.games.arnak.actions import ON_TOP, SORTING
 from digsite.games.arnak.deck import draw, hidden_tag, put_on_deck
 from digsite.games.arnak.piles import (
@@ -37,7 +37,7 @@ def draw_to_sort(table: Table, node: i64, count: i64) -> None:
         remove(table, seat, IN_DECK, index)
         add_to_transit(table, seat, card, tag)
         if table.journal is not None:
-            happenings.looked_at_card(table, seat, card, tag, from_bottom)
+            card_happenings.looked_at_card(table, seat, card, tag, from_bottom)
         drawn += 1
     table.pending.push(SORTING, node, 0)
 
@@ -59,7 +59,7 @@ def give_up(table: Table, card: i64) -> None:
     """A card being sorted goes to the play area; the last one left goes to the hand."""
     seat = table.player
     if table.journal is not None:
-        happenings.gave_up_drawn(table, card)
+        card_happenings.gave_up_drawn(table, card)
     remove(table, seat, IN_TRANSIT, find(table, seat, IN_TRANSIT, card))
     add_to_play(table, seat, card)
     if pile_size(table, seat, IN_TRANSIT) == 1:
@@ -85,7 +85,7 @@ def put_back(table: Table, action: i64) -> None:
     card = card_at(table, seat, IN_TRANSIT, index)
     tag = unify(table, seat, tag_at(table, seat, IN_TRANSIT, 0), tag_at(table, seat, IN_TRANSIT, 1))
     if table.journal is not None:
-        happenings.put_back(table, seat, card)
+        card_happenings.put_back(table, seat, card)
     remove(table, seat, IN_TRANSIT, index)
     table.tags[pile_start(table, seat, IN_TRANSIT)] = tag
     put_on_deck(table, seat, card, tag + 1)

@@ -45,6 +45,9 @@ class ArnakState(Table):
     def places(self) -> list[int]:
         return scoring.places(self)
 
+    def tie_break(self) -> Message | None:
+        return scoring.tie_break(self) if self.over else None
+
     def returns(self) -> list[float]:
         """Solo, the outcome against the rival: 1 for a win, 0 for a draw, -1 for a loss (ARN-SOL-35)."""
         if not self.setting.solo:
@@ -77,6 +80,9 @@ class ArnakState(Table):
     def observation(self, seat: int) -> "array[float]":
         self.check_seat(seat)
         return observation.observation(self, seat)
+
+    def fill_observation(self, seat: i64, cells: vec[float]) -> None:
+        observation.fill_observation(self, seat, cells)
 
     def dump(self) -> dict[str, object]:
         return snapshot.dump(self)

@@ -3,7 +3,7 @@
 from typing import Final
 
 from digsite.engine.native import i64, vec
-from digsite.games.arnak import happenings
+from digsite.games.arnak import assistant_happenings, happenings
 from digsite.games.arnak.actions import (
     ASSISTANT,
     CARD_KINDS,
@@ -39,14 +39,15 @@ from digsite.games.arnak.free_actions import (
     play_card,
     take_free_action,
 )
+from digsite.games.arnak.performing import is_automatic, perform
 from digsite.games.arnak.piles import IN_HAND, find, pile_size, pile_start
 from digsite.games.arnak.research import fill_research, research
-from digsite.games.arnak.resolve import choose, is_automatic, perform, skip
+from digsite.games.arnak.resolve import choose, skip
 from digsite.games.arnak.rounds import answer_leftover, end_turn
 from digsite.games.arnak.sites import challenge, fill_archaeologist, fill_overcome, go
 from digsite.games.arnak.sources import FROM_CARD, source
 from digsite.games.arnak.table import Table
-from digsite.games.arnak.travel import option_node
+from digsite.games.arnak.travel_sources import option_node
 from digsite.games.arnak.vocabulary import (
     ARTIFACT,
     BORROW,
@@ -244,7 +245,7 @@ def buy_with_assistant(table: Table, card: i64) -> None:
             if setting.node(node, OP) == BUY and table.exhausted >> assistant & 1 == 0:
                 table.exhausted |= 1 << assistant
                 if table.journal is not None:
-                    happenings.used_assistant(table, assistant)
+                    assistant_happenings.used_assistant(table, assistant)
                 buy(table, card, setting.node(node, COUNT))
                 return
         square += 1

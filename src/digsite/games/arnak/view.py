@@ -6,6 +6,7 @@ from digsite.engine.zones import Zone, bit_of
 from digsite.games.arnak import actions as a
 from digsite.games.arnak import vocabulary as v
 from digsite.games.arnak.icons import icon_names
+from digsite.games.arnak.journeys import paying
 from digsite.games.arnak.keys import (
     TEMPLE_NAMES,
     card_key,
@@ -15,6 +16,7 @@ from digsite.games.arnak.keys import (
     space_name,
     track_name,
 )
+from digsite.games.arnak.offers import free_actions, lost_by_leaving
 from digsite.games.arnak.piles import (
     IN_DECK,
     IN_HAND,
@@ -46,6 +48,7 @@ _ARROWS = ("left", "right")
 def view(table: Table, seat: int | None) -> dict[str, object]:
     """Everything that seat may see, as plain data; every thing that can be touched has its key."""
     setting = table.setting
+    deciding = not table.over and seat == table.player
     return {
         "game": table.game.name,
         "seat": seat,
@@ -54,6 +57,9 @@ def view(table: Table, seat: int | None) -> dict[str, object]:
         "player": int(table.player),
         "decision": None if table.over else FRAME_NAMES[int(table.pending.kind())],
         "main_action_open": bool(not table.over and table.pending.frames()[0][:2] == [a.TURN, 0]),
+        "paying": paying(table) if deciding else None,
+        "free": free_actions(table) if deciding else [],
+        "lost": lost_by_leaving(table) if deciding else {},
         "round": int(table.round),
         "rounds": int(setting.rounds),
         "starter": int(table.starter),
@@ -261,10 +267,11 @@ def _player(table: Table, owner: int, seat: int | None) -> dict[str, object]:
     # Until all have decided, cards set aside count as held (ARN-MOD-26).
     aside = int(pile_size(table, owner, SET_ASIDE))
     hand = _shown(table, owner, IN_HAND, HAND, seat, "hand")
+    # A card that others saw stays in the hand for them, so it keeps its key.
+    put_down: list[dict[str, object]] = []
     if PUT_DOWN.visible_to(seat, owner):
-        put_down = [card_name(setting.components, card) for card in cards_in(table, owner, SET_ASIDE)]
+        put_down = _shown(table, owner, SET_ASIDE, PUT_DOWN, seat, "hand")
     else:
-        put_down = []
         hand = sorted(
             hand + _shown(table, owner, SET_ASIDE, HAND, seat, "hand"), key=lambda card: str(card["card"])
         )

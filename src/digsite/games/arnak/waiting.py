@@ -9,7 +9,8 @@ from digsite.games.arnak.paying import SHORT_OF_TRAVEL, shortage
 from digsite.games.arnak.research import fill_research
 from digsite.games.arnak.sites import FIGURES, can_discover, discover_price, may_activate
 from digsite.games.arnak.table import Table, figures_out, is_discovered, is_free, level_of, site_of
-from digsite.games.arnak.travel import hand_cards_due, payable
+from digsite.games.arnak.travel_picks import payable
+from digsite.games.arnak.travel_sources import hand_cards_due
 from digsite.games.arnak.vocabulary import (
     ACTIVATE,
     AMOUNTS,

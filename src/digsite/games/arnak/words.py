@@ -1,5 +1,6 @@
 """Every sentence of Arnak in English, by message id."""
 
+from digsite.games.arnak.about_words import ABOUT
 from digsite.games.arnak.event_words import EVENTS
 
 _THINGS = {
@@ -112,24 +113,29 @@ _CHOICES = {
     "do.play-fear": "Play Fear",
     "do.pass-with": "Pass with {card}: {effect}",
     "do.pass-with-none": "Pass with a card",
-    "do.dig": "Dig at {site}",
-    "do.dig-second": "Dig at {site}, on the two-boot space",
+    "do.dig": "Dig at {site}: {effect}",
+    "do.dig-second": "Dig at {site}, on the two-boot space: {effect}",
+    "do.dig-unknown": "Dig at {site}",
+    "do.dig-second-unknown": "Dig at {site}, on the two-boot space",
     "do.discover": "Discover {site} for {price} compasses",
-    "do.overcome": "Overcome {guardian} on {site}",
+    "do.overcome": "Overcome {guardian} on {site} for {price}",
+    "do.overcome-free": "Overcome {guardian} on {site}",
     "do.overcome-nobody": "Overcome the guardian on {site}",
-    "do.take": "Take {card}",
-    "do.buy": "Buy {card} for {price}",
-    "do.discounted": "Buy {card} through your assistant",
-    "do.glass": "Research: the magnifying glass goes to {space}",
-    "do.notebook": "Research: the notebook goes to {space}",
-    "do.temple": "Take a temple tile from the stack {stack}",
+    "do.take": "Take {card}: {effect}",
+    "do.buy": "Buy {card} for {price}: {effect}",
+    "do.discounted": "Buy {card} through your assistant: {effect}",
+    "do.glass": "Research: the magnifying glass goes to {space} ({price}): {effect}",
+    "do.glass-temple": "Research: the magnifying glass goes to {space} ({price})",
+    "do.notebook-temple": "Research: the notebook goes to {space} ({price})",
+    "do.notebook": "Research: the notebook goes to {space} ({price}): {effect}",
+    "do.temple": "Take a temple tile from the stack {stack} ({price})",
     "do.pass": "Pass for this round",
     "do.end": "End the turn",
     "do.decline": "Decline",
     "do.accept": "Do it",
     "do.accept-pay": "Pay {price}",
     "do.slot": "Put an idol into a slot: {effect}",
-    "do.boon": "Use {guardian}",
+    "do.boon": "Use {guardian}: {effect}",
     "do.assistant": "Use {assistant}: {effect}",
     "do.assistant-none": "Use {assistant}",
     "do.float": "Use the floating {icon}",
@@ -146,20 +152,21 @@ _CHOICES = {
     "do.draw-number": "Draw {count}",
     "do.option": "{effect}",
     "do.option-none": "Option {number}",
-    "do.take-assistant": "Take {assistant}",
-    "do.upgrade-square": "Turn {assistant} to gold",
+    "do.take-assistant": "Take {assistant}: {effect}",
+    "do.upgrade-square": "Turn {assistant} to gold: {effect}",
     "do.refresh-square": "Refresh {assistant}",
     "do.exchange": "Exchange {old} for {new}",
     "do.square-none": "The assistant on square {number}",
     "do.exchange-none": "Exchange the assistant on square {number} for the one on stack {stack}",
-    "do.activate": "Use {site}",
+    "do.activate": "Use {site}: {effect}",
+    "do.activate-unknown": "Use {site}",
     "do.relocate": "Relocate from {origin} to {site}",
     "do.relocate-none": "Relocate to {site}",
     "do.move-guardian": "Move the guardian of {origin} to {site}",
     "do.move-guardian-none": "Move a guardian to {site}",
     "do.return": "Take the archaeologist back from {site}",
     "do.return-none": "Take an archaeologist back",
-    "do.bonus": "Take {bonus}",
+    "do.bonus": "Take {bonus}: {effect}",
     "do.order-tile": "The bonus tile first",
     "do.order-row": "The row first",
     "do.trade-arrowhead": "Make an arrowhead of a tablet",
@@ -169,8 +176,8 @@ _CHOICES = {
 }
 
 _PROMPTS = {
-    "ask.turn": "Your turn: one main action, and any free actions",
-    "ask.after": "Your main action is taken: free actions, or the end of the turn",
+    "ask.turn": "Your turn: take a main action",
+    "ask.after": "End your turn, or use free actions first",
     "ask.over": "The game is over",
     "ask.travel": "Pay for travel: {icons}",
     "ask.give": "Give up a hand card",
@@ -195,7 +202,23 @@ _PROMPTS = {
     "because.research": "research",
 }
 
+_LOSSES = {
+    "lost.icon": "{count} {icon} for travel",
+}
+
 _REASONS = {
+    "more.coin": "1 more coin",
+    "more.compass": "1 more compass",
+    "more.tablet": "1 more tablet",
+    "more.arrowhead": "1 more arrowhead",
+    "more.jewel": "1 more jewel",
+    "more.coin.many": "{count} more coins",
+    "more.compass.many": "{count} more compasses",
+    "more.tablet.many": "{count} more tablets",
+    "more.arrowhead.many": "{count} more arrowheads",
+    "more.jewel.many": "{count} more jewels",
+    "more.idol": "an idol in the crates",
+    "more.card": "a hand card",
     "no.over": "the game is over",
     "no.pending": "first decide what is being asked",
     "no.main-done": "the main action of this turn is taken",
@@ -211,7 +234,8 @@ _REASONS = {
     "no.blocked": "this space is blocked",
     "no.undiscovered": "this site is not discovered yet",
     "no.discovered": "this site is discovered already",
-    "no.compass": "the compasses of the region are missing",
+    "no.short": "needs {what}",
+    "no.icons": "needs travel: {icons}; no card, coin or tile of yours pays it",
     "no.travel": "the travel icons cannot be paid",
     "no.guardian": "there is no guardian",
     "no.not-there": "an archaeologist of yours must stand on the site",
@@ -230,4 +254,19 @@ _REASONS = {
     "no.nothing": "nothing can be done with this now",
 }
 
-CATALOGUE: dict[str, str] = {**_THINGS, **_EFFECTS, **_CHOICES, **_PROMPTS, **_REASONS, **EVENTS}
+_TIES: dict[str, str] = {
+    "tie.temple": "level on points; the first in the Lost Temple wins",
+    "tie.research": "level on points; nobody in the Lost Temple, more points for research win, {more} to {fewer}",
+    "tie.level": "level on points, and on points for research with {points}",
+}
+
+CATALOGUE: dict[str, str] = {
+    **_THINGS,
+    **_EFFECTS,
+    **_CHOICES,
+    **_PROMPTS,
+    **_REASONS,
+    **EVENTS,
+    **ABOUT,
+    **_TIES,
+}

@@ -1,5 +1,6 @@
 """An expedition from the deal to the scoring, and the end of the game (LC-SET, LC-SCR, LC-NEXT, LC-FIN)."""
 
+from digsite.engine.messages import Message
 from digsite.engine.native import i64
 from digsite.games.lost_cities import happenings
 from digsite.games.lost_cities.actions import (
@@ -173,6 +174,19 @@ def track_value(table: Table, tokens: i64) -> i64:
 def max_of(one: i64, other: i64) -> i64:
     """The larger of two machine integers."""
     return one if one > other else other
+
+
+def tie_break(table: Table) -> Message | None:
+    """How many artifact tokens those with the highest total have, where there are several (LC-FIN-07 to -09)."""
+    players = table.setting.players
+    most = max([table.totals[seat] for seat in range(players)])
+    tokens = sorted([int(table.tokens[seat]) for seat in range(players) if table.totals[seat] == most])
+    if len(tokens) < 2:
+        return None
+    more, fewer = tokens[-1], tokens[-2]
+    if more == fewer:
+        return Message("tie.level", {"tokens": more})
+    return Message("tie.tokens", {"more": more, "fewer": fewer})
 
 
 def places(table: Table) -> list[int]:

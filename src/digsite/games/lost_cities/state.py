@@ -110,6 +110,9 @@ class LostCitiesState(Table):
     def places(self) -> list[int]:
         return expedition.places(self)
 
+    def tie_break(self) -> Message | None:
+        return expedition.tie_break(self) if self.over else None
+
     def explain(self, action: int) -> Choice:
         return explain.explain(self, action)
 

@@ -54,6 +54,9 @@ CATALOGUE: dict[str, str] = {
     "no.not-yours": "this belongs to {seat}",
     "no.no-card": "there is no {colour} card in the hand",
     "no.nothing": "nothing can be done with this now",
+    # Ties
+    "tie.tokens": "level on points; more artifact tokens win, {more} to {fewer}",
+    "tie.level": "level on points, and on artifact tokens with {tokens}",
     # Events
     "event.laid": "{seat} lays {card}",
     "event.sent-out": "{seat} sends the {explorer} out on the {colour} path",

@@ -5,7 +5,7 @@ of the own hand "card:tablet-vp", of two that were drawn "drawn:tablet-vp", a ti
 an active tile "active:0:reroll_two", a tile that waits for a place "waiting:reroll_two".
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from digsite.engine.messages import Message
 from digsite.games.quetzal.actions import BONUSES as BONUS_COUNT
@@ -110,6 +110,35 @@ def listed(parts: Sequence[Message]) -> Message:
     if len(parts) == 1:
         return parts[0]
     return Message("list", {"first": parts[0], "rest": listed(parts[1:])})
+
+
+def amount(kind: str, count: int) -> Message:
+    """So many coins, points or cards in words.
+
+    >>> from digsite.engine.messages import render
+    >>> from digsite.games.quetzal.words import CATALOGUE
+    >>> render(amount("coins", 1), CATALOGUE), render(amount("points", 0), CATALOGUE)
+    ('1 coin', '0 points')
+    """
+    return Message(f"amount.{kind}", {"count": count})
+
+
+# What the numbers printed on Upgrades count.
+_PRINTED = {"coins": "coins", "pay": "coins", "gain_coins": "coins", "gain_vp": "points"}
+
+
+def effect_message(tile: str, printed: Mapping[str, int]) -> Message:
+    """What an Upgrade does, with the numbers that are printed on it.
+
+    >>> from digsite.engine.messages import render
+    >>> from digsite.games.quetzal.words import CATALOGUE
+    >>> render(effect_message("coins_to_vp", {"pay": 2, "gain_vp": 1}), CATALOGUE)
+    'Any time: 2 coins for 1 point'
+    """
+    params: dict[str, int | str | Message] = {
+        name: amount(_PRINTED[name], count) if name in _PRINTED else count for name, count in printed.items()
+    }
+    return Message(f"effect.{tile}", {**params, "count": printed.get("cards", 0)})
 
 
 def counted(count: int, thing: Message) -> Message:

@@ -1,9 +1,10 @@
 """What a seat may see, as a fixed-size array of floats in named pieces; seats are counted from the onlooker."""
 
 from array import array
+from typing import Final
 
 from digsite.engine.game import Piece
-from digsite.engine.native import i64
+from digsite.engine.native import i64, vec
 from digsite.engine.zones import bit_of
 from digsite.games.quetzal.actions import (
     ACTIVE_ROOM,
@@ -35,9 +36,9 @@ from digsite.games.quetzal.actions import (
 from digsite.games.quetzal.delivering import limit_at
 from digsite.games.quetzal.table import CRATE, DRAWN, HAND, Table, count_at, in_pool
 
-_DECISIONS = 13
-_PER_SEAT = 5 + 2 * UPGRADES + CATEGORIES + 2
-_PER_PLACE = SEATS + 1 + 3  # who holds it, how large, the two roles
+_DECISIONS: Final = 13
+_PER_SEAT: Final = 5 + 2 * UPGRADES + CATEGORIES + 2
+_PER_PLACE: Final = SEATS + 1 + 3  # who holds it, how large, the two roles
 
 PIECES = (
     Piece("decision", _DECISIONS),  # the kinds of frames in which somebody decides
@@ -59,12 +60,21 @@ PIECES = (
     Piece("table", 5),  # round, rounds left, deck / 75, Upgrade pile / 24, number of players / 5
 )
 SIZE = sum(piece.size for piece in PIECES)
-_BLANK = bytes(4 * SIZE)
 
 
 def observation(table: Table, seat: int) -> "array[float]":
     """The observation of a seat, in the order of PIECES."""
-    cells = array("f", _BLANK)
+    cells = vec[float]([0.0] * SIZE)
+    fill_observation(table, seat, cells)
+    return array("f", list(cells))
+
+
+def fill_observation(table: Table, seat: i64, cells: vec[float]) -> None:
+    """Writes the observation of a seat over whatever the cells held."""
+    cell: i64 = 0
+    while cell < len(cells):
+        cells[cell] = 0.0
+        cell += 1
     players = table.setting.players
     _pending(table, cells, seat)
     at: i64 = _DECISIONS + 1 + PLACES + CATEGORIES + 1 + UPGRADES
@@ -122,10 +132,9 @@ def observation(table: Table, seat: int) -> "array[float]":
     cells[at + 2] = float(table.deck_size) / 75
     cells[at + 3] = float(table.tile_pile_size) / 24
     cells[at + 4] = float(players) / 5
-    return cells
 
 
-def _pending(table: Table, cells: "array[float]", seat: i64) -> None:
+def _pending(table: Table, cells: vec[float], seat: i64) -> None:
     """What is being decided; how far a delivery has come only its owner sees."""
     kind = table.pending.kind()
     if kind < CHOOSE_REROLL or kind > LAST_EXCHANGE:
@@ -158,7 +167,7 @@ def _pending(table: Table, cells: "array[float]", seat: i64) -> None:
         cells[at + first] = 1.0
 
 
-def _seat(table: Table, cells: "array[float]", at: i64, owner: i64) -> None:
+def _seat(table: Table, cells: vec[float], at: i64, owner: i64) -> None:
     """Coins, points, Discovery, hand size, marker; tiles active and put away; pool by category; Camp and Harbor."""
     cells[at] = float(table.coins[owner]) / 10
     cells[at + 1] = float(table.points[owner]) / 50
@@ -188,7 +197,7 @@ def _seat(table: Table, cells: "array[float]", at: i64, owner: i64) -> None:
     cells[here + 1] = float(count_at(table, owner, HARBOR)) / 7
 
 
-def _places(table: Table, cells: "array[float]", at: i64, seat: i64) -> None:
+def _places(table: Table, cells: vec[float], at: i64, seat: i64) -> None:
     players = table.setting.players
     place: i64 = 0
     while place < PLACES:

@@ -1,5 +1,6 @@
 """The game as a whole: setup, preparing the next round, the end and the final score (QZ-SET, QZ-NEXT, QZ-END)."""
 
+from digsite.engine.messages import Message
 from digsite.engine.native import i64, vec
 from digsite.games.quetzal import happenings
 from digsite.games.quetzal.actions import (
@@ -215,6 +216,19 @@ def tiles_value(table: Table, seat: i64) -> i64:
         value += table.put_away[seat * UPGRADES + kind] * setting.tile_vp[kind]
         kind += 1
     return value
+
+
+def tie_break(table: Table) -> Message | None:
+    """How those with the most points stand on the Discovery track, where there are several (QZ-END-06)."""
+    players = table.setting.players
+    most = max([table.points[seat] for seat in range(players)])
+    reached = sorted([int(table.discovery[seat]) for seat in range(players) if table.points[seat] == most])
+    if len(reached) < 2:
+        return None
+    further, other = reached[-1], reached[-2]
+    if further == other:
+        return Message("tie.level", {"space": further})
+    return Message("tie.discovery", {"further": further, "other": other})
 
 
 def places(table: Table) -> list[int]:

@@ -166,6 +166,9 @@ class QuetzalState(Table):
     def places(self) -> list[int]:
         return rounds.places(self)
 
+    def tie_break(self) -> Message | None:
+        return rounds.tie_break(self) if self.over else None
+
     def explain(self, action: int) -> Choice:
         return explain.explain(self, action)
 
@@ -189,6 +192,9 @@ class QuetzalState(Table):
     def observation(self, seat: int) -> "array[float]":
         self.check_seat(seat)
         return observation.observation(self, seat)
+
+    def fill_observation(self, seat: i64, cells: vec[float]) -> None:
+        observation.fill_observation(self, seat, cells)
 
     def dump(self) -> dict[str, object]:
         return snapshot.dump(self)

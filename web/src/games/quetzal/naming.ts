@@ -1,7 +1,7 @@
 /** Things of the table in words: what they are, and what is going on with them. */
 import { say, t } from "../../lib/catalogue.svelte";
-import type { Message } from "../../lib/protocol";
-import { sentence } from "../../lib/words";
+import type { Message, Param } from "../../lib/protocol";
+import { gain, sentence } from "../../lib/words";
 import { cardOf, type Place, type QuetzalView } from "./types";
 
 /** A card as a message, as the game itself names it. */
@@ -15,9 +15,23 @@ export function cardWords(card: string): string {
   return say(cardMessage(card));
 }
 
+// What the numbers printed on Upgrades count.
+const AMOUNTS: Record<string, string> = { coins: "amount.coins", pay: "amount.coins", gain_coins: "amount.coins", gain_vp: "amount.points" };
+
 /** What an Upgrade does, with its numbers. */
 export function tileWords(tile: string, view: QuetzalView): string {
-  return t(`qz.tile.${tile}`, view.printed.upgrades[tile] ?? {});
+  const printed = Object.entries(view.printed.upgrades[tile] ?? {});
+  const params = printed.map(([name, count]): [string, Param] => {
+    const amount = AMOUNTS[name];
+    return [name, amount === undefined ? count : { id: amount, params: { count } }];
+  });
+  const count = view.printed.upgrades[tile]?.["cards"] ?? 0;
+  return say({ id: `effect.${tile}`, params: { ...Object.fromEntries(params), count } });
+}
+
+/** How many points more or less something makes, for a sentence. */
+export function change(points: number): { count: number; points: string } {
+  return { count: Math.abs(points), points: gain(points) };
 }
 
 /** Who holds a place, by name. */

@@ -1,0 +1,200 @@
+"""What holds of the pending stack at every table that a game can come to: frames that can be worked off."""
+
+from __future__ import annotations
+
+from digsite.engine.native import i64, vec
+from digsite.engine.reading import require
+from digsite.games.arnak import actions, sources
+from digsite.games.arnak import vocabulary as v
+from digsite.games.arnak.decisions import fill_own, leftover_card
+from digsite.games.arnak.icons import icon_names
+from digsite.games.arnak.performing import is_automatic
+from digsite.games.arnak.piles import IN_HAND, IN_PLAY, IN_TRANSIT, find, pile_size
+from digsite.games.arnak.research import can_move, discounts, tiles_left
+from digsite.games.arnak.sites import FIGURES, can_discover
+from digsite.games.arnak.table import Table, figures_out, is_discovered, is_free, site_of
+from digsite.games.arnak.travel import split_cost
+from digsite.games.arnak.travel_sources import hand_cards_due
+from digsite.games.arnak.turn import MOST_LEGAL
+
+# Steps that cannot be interrupted, so that nothing lies on them (ARN-MOD-13).
+_ON_TOP = (actions.TRAVEL_COST, actions.BLADE, actions.SORTING, actions.LOOK_IN_TEMPLE, actions.LEFTOVER)
+_SOURCES = {
+    sources.FROM_CARD: actions.CARD_KINDS,
+    sources.FROM_SITE: actions.SITES,
+    sources.FROM_ASSISTANT: actions.ASSISTANTS,
+    sources.FROM_GUARDIAN: actions.GUARDIANS,
+    sources.FROM_IDOL: actions.IDOL_KINDS,
+    sources.FROM_BONUS: actions.BONUS_KINDS,
+    sources.FROM_SLOT: actions.SLOT_EFFECTS,
+    sources.FROM_RESEARCH: actions.TRACK_SPACES,
+}
+
+
+def frames_agree(table: Table) -> None:
+    """Refuses a pending stack that no game comes to."""
+    frames = table.pending.frames()
+    if table.over:
+        return
+    for place, (kind, first, second) in enumerate(frames):
+        top = place == len(frames) - 1
+        require(top or kind not in _ON_TOP, "pending", "something lies on a step that nothing interrupts")
+        bottom = kind in (actions.TURN, actions.LEFTOVER)
+        require(
+            bottom == (place == 0), "pending", "one turn, or the end of a round, lies under all other work"
+        )
+        if kind <= v.LAST_OP:
+            _part_agrees(table, kind, first, second)
+        elif kind in (actions.SET_OUT, actions.ARRIVE, actions.ACTIVATE_NOW, actions.CAPTURE):
+            _journey_agrees(table, kind, first, second)
+        elif kind in (actions.REWARDS, actions.PICK_BONUS, actions.LOOK_IN_TEMPLE, actions.BLADE):
+            _research_agrees(table, kind, first, second)
+        else:
+            _step_agrees(table, kind, first, second)
+    require(
+        pile_size(table, table.player, IN_HAND) >= hand_cards_due(table),
+        "pending",
+        "more hand cards are due than there are",
+    )
+    arrivals = [frame[1] for frame in frames if frame[0] == actions.SET_OUT]
+    require(
+        figures_out(table, table.player) + len(arrivals) <= FIGURES and len(set(arrivals)) == len(arrivals),
+        "pending",
+        "nobody is at home to set out",
+    )
+    _is_a_decision(table)
+
+
+def _is_a_decision(table: Table) -> None:
+    """The frame on top asks something, and there is an answer."""
+    kind = table.pending.kind()
+    require(not is_automatic(table, kind), "pending", "what is on top asks nothing")
+    if kind not in (actions.TURN, actions.LEFTOVER):
+        require(fill_own(table, vec[i64]([0] * MOST_LEGAL)) > 0, "pending", "what is on top has no answer")
+
+
+def _part_agrees(table: Table, kind: int, node: int, second: int) -> None:
+    """A part names a node that does what it says, with marks that such a part can carry."""
+    setting = table.setting
+    known = 0 <= node < len(setting.components.nodes.rows) and setting.node(node, v.OP) == kind
+    require(known, "pending", f"there is no such part {node}")
+    flags, repeated = second % actions.REPEAT, second // actions.REPEAT
+    count = int(setting.node(node, v.COUNT))
+    if kind == v.SEQUENCE:
+        require(second <= setting.node(node, v.LINKS), "pending", "an effect has not so many parts")
+        return
+    allowed = {
+        v.ACTIVATE: actions.SITES if count > 1 else 0,
+        v.REFRESH: count - 1,
+        v.BUY: int(setting.node(node, v.SECOND)),
+        v.RESCUE: 1,
+    }
+    require(repeated <= allowed.get(kind, 0), "pending", "a part is not repeated so often")
+    own_mark = {v.CHOOSE: actions.MAY_SKIP, v.PAY: actions.PAID}.get(kind, 0)
+    require(flags in (0, actions.MUST, own_mark), "pending", "a part has a mark that it cannot have")
+
+
+def _journey_agrees(table: Table, kind: int, first: int, second: int) -> None:
+    """An archaeologist under way, a discovery, a site in use, a guardian about to be overcome."""
+    if kind == actions.SET_OUT:
+        require(0 <= first < actions.SPACES and is_free(table, first), "pending", "nobody can go there")
+        site = int(site_of(first))
+        there = is_discovered(table, site) if second else can_discover(table, site)
+        require(there and second <= 2, "pending", "nobody can go there like this")
+    elif kind == actions.ARRIVE:
+        wild = first - actions.CAMPS
+        require(0 <= wild < actions.WILD_SITES and 1 <= second <= 2, "pending", "nothing is discovered there")
+        placed = table.site_tile[wild] >= 0
+        require(placed == (second == 2), "pending", "a discovery is not at this step")
+        require(
+            table.occupants[first + actions.CAMPS] == table.player, "pending", "nobody has discovered this"
+        )
+        require(table.guardian_at[first] < 0, "pending", "the guardian is there before its time")
+        stack = 0 if first < actions.FIRST_LEVEL_2 else 1
+        require(placed or table.site_stack_sizes[stack] > 0, "pending", "no tile is left for this site")
+    else:
+        require(
+            0 <= first < actions.SITES and is_discovered(table, first), "pending", "there is no such site"
+        )
+        if kind == actions.CAPTURE:
+            require(table.guardian_at[first] >= 0 and second == 0, "pending", "no guardian is there")
+        else:
+            require(1 <= second <= 2, "pending", "a site is used once or twice")
+
+
+def _research_agrees(table: Table, kind: int, first: int, second: int) -> None:
+    """What a step on the research track has left to do."""
+    setting = table.setting
+    if kind == actions.REWARDS:
+        rows = int(setting.top_row) * 2
+        require(0 <= first < actions.BONUS_KINDS and 2 <= second < rows, "pending", "there is no such reward")
+    elif kind == actions.PICK_BONUS:
+        on_track = 0 <= first < actions.LOST_TEMPLE and second in (0, 1)
+        require(on_track and tiles_left(table, first) > 0, "pending", "no bonus tile lies there")
+    elif kind == actions.LOOK_IN_TEMPLE:
+        require((first, second) == (0, 0), "pending", "nobody looks into the Lost Temple")
+        require(table.temple_seen >> table.player & 1 != 0, "pending", "who looks into a stack has seen it")
+    else:
+        node_there = 0 <= first < len(setting.components.nodes.rows)
+        require(
+            node_there and setting.node(first, v.OP) == v.RESEARCH and discounts(table, first) > 1,
+            "pending",
+            "there are no discounts to choose from",
+        )
+        _step_of_a_token_agrees(table, second)
+
+
+def _step_of_a_token_agrees(table: Table, action: int) -> None:
+    space = (action - actions.MOVE_GLASS) % actions.TRACK_SPACES
+    if actions.MOVE_GLASS <= action < actions.MOVE_NOTEBOOK:
+        possible = can_move(table, v.GLASS, space)
+    elif actions.MOVE_NOTEBOOK <= action < actions.TEMPLE_TILE:
+        possible = can_move(table, v.NOTEBOOK, space)
+    else:
+        stack = action - actions.TEMPLE_TILE
+        possible = 0 <= stack < actions.TEMPLE_STACKS and table.temple_tiles[stack] > 0
+        possible = possible and table.glasses[table.player] == actions.LOST_TEMPLE
+    require(possible, "pending", "there is no such step on the track")
+
+
+def _step_agrees(table: Table, kind: int, first: int, second: int) -> None:
+    """Everything else that can be pending."""
+    setting = table.setting
+    if kind == actions.TURN:
+        require(first in (0, 1) and second == 0, "pending", "there is no such turn")
+    elif kind == actions.SOURCE:
+        require(_is_a_source(table, first) and second == 0, "pending", "nothing on the table has this effect")
+    elif kind == actions.TRAVEL_COST:
+        cost, discount = split_cost(first)
+        icons = len(icon_names(cost))
+        require(1 <= icons <= 2 and len(icon_names(discount)) <= 2, "pending", "no travel cost is like this")
+    elif kind == actions.GIVE_CARD:
+        known = 0 <= first < len(setting.components.nodes.rows) and setting.node(first, v.OP) == v.PAY
+        require(known and second == 0, "pending", "no price is like this")
+    elif kind == actions.USE_ARTIFACT:
+        own = actions.ITEMS <= first < actions.TRADED and find(table, table.player, IN_PLAY, first) >= 0
+        require(own and second == 0, "pending", "this artifact was not taken")
+    elif kind == actions.SORTING:
+        known = 0 <= first < len(setting.components.nodes.rows) and setting.node(first, v.OP) == v.SORT_DRAWN
+        size = pile_size(table, table.player, IN_TRANSIT)
+        require(known and 2 <= size <= 3, "pending", "two or three cards are sorted")
+        require(second < actions.CARD_KINDS, "pending", "there is no such card")
+    elif kind == actions.LEFTOVER:
+        offset = (int(table.player) - int(table.starter)) % int(setting.players)
+        require(first % actions.ANSWERED == offset, "pending", "another player is asked what to keep")
+        require(leftover_card(table) >= 0, "pending", "there is nothing left to keep")
+        require(first // actions.ANSWERED < actions.CARD_KINDS, "pending", "nobody has so many cards")
+    else:
+        stack_of_tile = int(first >= setting.level_1_tiles)
+        require(
+            0 <= first < setting.site_tiles and second == stack_of_tile, "pending", "no such tile is used"
+        )
+
+
+def _is_a_source(table: Table, code: int) -> bool:
+    kind, number = int(sources.source_kind(code)), int(sources.source_number(code))
+    if kind == sources.FROM_SITE_TILE:
+        return number < table.setting.site_tiles
+    if kind == sources.FROM_ROW:
+        return 2 <= number < table.setting.top_row * 2
+    return number < _SOURCES.get(kind, 0)

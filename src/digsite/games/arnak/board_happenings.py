@@ -1,0 +1,123 @@
+"""What happens on the board, told as events: sites, guardians, idols, the research track."""
+
+from __future__ import annotations
+
+from digsite.engine.events import Part
+from digsite.engine.zones import EVERYBODY
+from digsite.games.arnak import actions
+from digsite.games.arnak.happenings import others, tell
+from digsite.games.arnak.keys import (
+    TEMPLE_NAMES,
+    bonus_message,
+    guardian_message,
+    idol_message,
+    site_message,
+    site_tile_name,
+    track_message,
+    words,
+)
+from digsite.games.arnak.table import HAND, Table
+
+
+def set_out(table: Table, site: int, discovering: bool, price: int) -> None:
+    """Somebody sets out for a site."""
+    kind = "set-out.discover" if discovering else "set-out.dig"
+    tell(table, kind, site=site_message(table.setting, site), price=int(price))
+
+
+def arrived(table: Table, site: int) -> None:
+    """An archaeologist stands on a site."""
+    tell(table, "arrived", site=site_message(table.setting, site))
+
+
+def took_idols(table: Table, site: int, idol: int) -> None:
+    """The idols of a new site were taken."""
+    tell(table, "took-idols", site=site_message(table.setting, site), idol=idol_message(table.setting, idol))
+
+
+def found_site(table: Table, site: int, tile: int) -> None:
+    """A site tile was turned up."""
+    name = words(site_tile_name(table.setting, tile))
+    site_name = site_message(table.setting, site)
+    tell(table, "found-site", seat=None, learned=EVERYBODY, site=site_name, tile=name)
+
+
+def guardian_awoke(table: Table, site: int, guardian: int) -> None:
+    """A guardian was placed on a new site."""
+    where = site_message(table.setting, site)
+    who = guardian_message(table.setting, guardian)
+    tell(table, "guardian-awoke", seat=None, learned=EVERYBODY, site=where, guardian=who)
+
+
+def revealed_tile(table: Table, tile: int) -> None:
+    """The top tile of a site stack was turned up for its effect."""
+    tell(table, "revealed-tile", learned=EVERYBODY, tile=words(site_tile_name(table.setting, tile)))
+
+
+def relocated(table: Table, origin: int, site: int) -> None:
+    """An archaeologist was moved to another site."""
+    setting = table.setting
+    tell(table, "relocated", origin=site_message(setting, origin), site=site_message(setting, site))
+
+
+def returned_home(table: Table, site: int) -> None:
+    """An archaeologist came back to the player board."""
+    tell(table, "returned-home", site=site_message(table.setting, site))
+
+
+def activated(table: Table, site: int) -> None:
+    """A site was activated."""
+    tell(table, "activated", site=site_message(table.setting, site))
+
+
+def overcame(table: Table, site: int, guardian: int) -> None:
+    """A guardian was overcome."""
+    setting = table.setting
+    tell(table, "overcame", site=site_message(setting, site), guardian=guardian_message(setting, guardian))
+
+
+def moved_guardian(table: Table, origin: int, site: int) -> None:
+    """A guardian was moved."""
+    setting = table.setting
+    tell(table, "moved-guardian", origin=site_message(setting, origin), site=site_message(setting, site))
+
+
+def used_boon(table: Table, guardian: int) -> None:
+    """The boon of a guardian was used."""
+    tell(table, "used-boon", guardian=guardian_message(table.setting, guardian))
+
+
+def researched(table: Table, action: int) -> None:
+    """A token moved, or a temple tile was taken."""
+    if action >= actions.TEMPLE_TILE:
+        tell(table, "took-temple-tile", stack=words(TEMPLE_NAMES[action - actions.TEMPLE_TILE]))
+    elif action >= actions.MOVE_NOTEBOOK:
+        space = track_message(table.setting, action - actions.MOVE_NOTEBOOK)
+        tell(table, "researched.notebook", space=space)
+    else:
+        tell(table, "researched.glass", space=track_message(table.setting, action - actions.MOVE_GLASS))
+
+
+def looked_in_temple(table: Table) -> None:
+    """The Lost Temple stack was looked through by one player."""
+    seat = int(table.player)
+    audience = int(HAND.audience(seat))
+    kinds = sorted(int(table.temple_stack[index]) for index in range(table.temple_stack_size))
+    names = " ".join(table.setting.components.bonuses[kind].id for kind in kinds)
+    tell(table, "looked-in-temple", Part("tiles", names, audience), learned=audience)
+
+
+def took_bonus(table: Table, kind: int) -> None:
+    """A bonus tile was taken."""
+    bonus = bonus_message(table.setting, kind)
+    tell(table, "took-bonus", learned=others(int(table.player)), bonus=bonus)
+
+
+def slotted(table: Table, effect: int) -> None:
+    """An idol was put into a slot."""
+    tell(table, "slotted", effect=words(table.setting.components.slots[effect].id))
+
+
+def freed_slot(table: Table) -> None:
+    """An idol came back from a slot."""
+    tell(table, "freed-slot")

@@ -1,0 +1,169 @@
+"""What happens to cards, told as events. Who may know a card follows from the zones."""
+
+from __future__ import annotations
+
+from digsite.engine.events import Part
+from digsite.engine.messages import Message
+from digsite.engine.zones import EVERYBODY
+from digsite.games.arnak import actions
+from digsite.games.arnak import vocabulary as v
+from digsite.games.arnak.happenings import others, tell
+from digsite.games.arnak.keys import (
+    card_message,
+    card_name,
+)
+from digsite.games.arnak.piles import (
+    IN_HAND,
+    IN_TRANSIT,
+    SET_ASIDE,
+    cards_in,
+    find,
+    pile_size,
+    tag_at,
+    tags_in,
+)
+from digsite.games.arnak.table import DECK, HAND, TRANSIT, Table
+
+
+def _card(table: Table, card: int) -> Message:
+    return card_message(table.setting, card)
+
+
+def _name(table: Table, card: int) -> str:
+    return card_name(table.setting.components, card)
+
+
+def _from_hand(table: Table, kind: str, card: int, pile: int = IN_HAND) -> None:
+    """A card leaves the hand for all to see; of several Fear cards it is said which shuffle it came from."""
+    seat = int(table.player)
+    parts = [Part("card", _card(table, card)), Part("name", _name(table, card))]
+    if card == actions.FEAR_CARD:
+        index = find(table, seat, pile, card)
+        parts.append(Part("shuffle", int(tag_at(table, seat, pile, index)) // 2))
+    tell(table, kind, *parts, learned=others(seat))
+
+
+def played(table: Table, card: int) -> None:
+    """A card was played for its effect."""
+    _from_hand(table, "played", card)
+
+
+def spent_card(table: Table, card: int) -> None:
+    """A card was spent for travel."""
+    _from_hand(table, "spent", card)
+
+
+def gave(table: Table, card: int) -> None:
+    """A hand card was given up."""
+    _from_hand(table, "gave", card)
+
+
+def gave_up_drawn(table: Table, card: int) -> None:
+    """A card drawn by an earring was given up."""
+    _from_hand(table, "gave", card, IN_TRANSIT)
+
+
+def exiled(table: Table, seat: int, card: int, from_hand: bool) -> None:
+    """A card was exiled."""
+    if from_hand:
+        _from_hand(table, "exiled", card)
+    else:
+        tell(table, "exiled", seat=seat, card=_card(table, card), name=_name(table, card))
+
+
+def exiled_fear_tile(table: Table) -> None:
+    """A fear tile was exiled."""
+    tell(table, "exiled-fear-tile")
+
+
+def drew(table: Table, seat: int, card: int, tag: int, from_bottom: bool) -> None:
+    """A card went from the deck to the hand; a card known to all is known there too."""
+    audience = int(DECK.audience(seat) | HAND.audience(seat)) if tag else EVERYBODY
+    parts = (Part("card", _card(table, card), audience), Part("name", _name(table, card), audience))
+    kind = "drew-bottom" if from_bottom else "drew"
+    tell(table, kind, *parts, seat=seat, learned=int(HAND.audience(seat)))
+
+
+def looked_at_card(table: Table, seat: int, card: int, tag: int, from_bottom: bool) -> None:
+    """An earring's card was drawn and looked at."""
+    audience = int(TRANSIT.audience(seat)) if tag else EVERYBODY
+    parts = (Part("card", _card(table, card), audience), Part("name", _name(table, card), audience))
+    tell(table, "looked-at", *parts, seat=seat, learned=int(TRANSIT.audience(seat)))
+
+
+def put_back(table: Table, seat: int, card: int) -> None:
+    """A card went back on the deck, known to its owner alone."""
+    audience = int(TRANSIT.audience(seat))
+    parts = (Part("card", _card(table, card), audience), Part("name", _name(table, card), audience))
+    tell(table, "put-back", *parts, seat=seat)
+
+
+def gained_fear(table: Table, seat: int, from_deck: bool) -> None:
+    """A Fear card, or a fear tile when the deck was empty."""
+    tell(table, "gained-fear" if from_deck else "gained-fear-tile", seat=seat)
+
+
+def dealt_to_row(table: Table, card: int) -> None:
+    """A card was dealt to the row."""
+    tell(
+        table, "dealt-to-row", seat=None, learned=EVERYBODY, card=_card(table, card), name=_name(table, card)
+    )
+
+
+def exiled_from_row(table: Table, card: int) -> None:
+    """A card of the row was exiled."""
+    tell(table, "exiled-from-row", seat=None, card=_card(table, card), name=_name(table, card))
+
+
+def revealed_card(table: Table, card: int) -> None:
+    """The top card of a deck was turned up."""
+    tell(table, "revealed-card", learned=EVERYBODY, card=_card(table, card), name=_name(table, card))
+
+
+def bought(table: Table, card: int, price: int) -> None:
+    """A card was bought."""
+    tell(table, "bought", card=_card(table, card), name=_name(table, card), price=int(price))
+
+
+def gained_card(table: Table, card: int, way: int) -> None:
+    """A card was gained without its price."""
+    tell(table, "gained-card", card=_card(table, card), name=_name(table, card), to=_destination(card, way))
+
+
+def _destination(card: int, way: int) -> Message:
+    if card >= actions.ITEMS:
+        return Message("place.play-area")
+    if way & v.TO_HAND:
+        return Message("place.hand")
+    return Message("place.deck-top" if way & v.TO_DECK_TOP else "place.deck-bottom")
+
+
+def sorted_leftover(table: Table, seat: int, card: int, kept: int, done: bool) -> None:
+    """A player decided about a card left in hand; others learn only whether there are more (ARN-MOD-26)."""
+    audience = int(HAND.audience(seat))
+    parts = (
+        Part("card", _card(table, card), audience),
+        Part("kept", int(kept), audience),
+        Part("done", int(done)),
+    )
+    tell(table, "sorted-leftover", *parts, seat=seat, learned=others(seat))
+
+
+def put_down(table: Table, seat: int) -> None:
+    """What a player did not keep is laid down for all to see (ARN-HID-17, -18)."""
+    cards = cards_in(table, seat, SET_ASIDE)
+    names = " ".join(_name(table, card) for card in cards)
+    kept = int(pile_size(table, seat, IN_HAND))
+    # Of Fear cards it is said which shuffles they came from (ARN-HID-24).
+    fear = [
+        tag // 2
+        for card, tag in zip(cards, tags_in(table, seat, SET_ASIDE), strict=True)
+        if card == actions.FEAR_CARD
+    ]
+    shuffles = " ".join(str(shuffle) for shuffle in fear)
+    tell(table, "put-down", seat=seat, learned=others(seat), cards=names or "-", kept=kept, shuffles=shuffles)
+
+
+def shuffled(table: Table, seat: int, size: int) -> None:
+    """A play area was shuffled and put under the deck."""
+    tell(table, "shuffled", seat=seat, chance=True, size=int(size))

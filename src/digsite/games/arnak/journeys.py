@@ -1,0 +1,209 @@
+"""How travel could be paid, before it is said: the bill of every journey, and every way to pay it.
+
+A payment is a chain of small decisions (ARN-MOD-16). Who sees the whole chain coming can put it together first; what
+stands here is all that takes, so that no rule is needed twice.
+"""
+
+from __future__ import annotations
+
+from digsite.engine.native import i64, vec
+from digsite.engine.zones import bit_of
+from digsite.games.arnak import actions as a
+from digsite.games.arnak import explain
+from digsite.games.arnak import vocabulary as v
+from digsite.games.arnak.icons import icon_names, next_icon
+from digsite.games.arnak.sites import challenge, go
+from digsite.games.arnak.table import Table
+from digsite.games.arnak.travel import fill_payment, open_cost, pick
+from digsite.games.arnak.travel_picks import PILOT_PRICE
+from digsite.games.arnak.travel_sources import boon_icons, option_node, seen_as
+
+_MOST_PICKS = 120  # every hand card by both icons, floating icons, tiles and the pilot
+
+# What a source is worth to its player besides this journey, for the way that is proposed: a Fear card is good for
+# nothing else, a boon is there once a game. Only their order counts.
+_NOTHING = 0
+_FEAR = 1
+_CARD = 3  # and what it costs in the row
+_ASSISTANT = 4
+_BOON = 6
+_PILOT = 7
+
+Way = dict[str, list[int]]
+
+
+class _Bills:
+    """Bills by their cost, and the sources that occur in them."""
+
+    def __init__(self) -> None:
+        self.numbers: dict[str, int] = {}
+        self.bills: list[dict[str, object]] = []
+        self.proposed: list[Way] = []
+        self.sources: dict[str, object] = {}
+
+    def enter(self, table: Table, payer: Table) -> int:
+        """The number of the bill that is on top of a trial; a new one where there is none like it."""
+        cost = f"{payer.pending.first()}:{payer.pending.second()}"
+        if cost not in self.numbers:
+            self.numbers[cost] = len(self.bills)
+            ways: list[tuple[int, Way]] = []
+            self._gather(table, payer, [], [], 0, ways)
+            ways.sort(key=lambda way: way[0])
+            self.proposed.append(ways[0][1])
+            self.bills.append({"owed": icon_names(open_cost(payer)), "ways": [way for _, way in ways]})
+        return self.numbers[cost]
+
+    def _gather(
+        self,
+        table: Table,
+        payer: Table,
+        picks: list[int],
+        says: list[int],
+        worth: int,
+        ways: list[tuple[int, Way]],
+    ) -> None:
+        cost = open_cost(payer)
+        if cost == 0:
+            ways.append((worth, {"picks": picks, "says": says}))
+            return
+        out = vec[i64]([0] * _MOST_PICKS)
+        count = fill_payment(payer, out, 0)
+        need = next_icon(cost)
+        for index in range(int(count)):
+            action = int(out[index])
+            if str(action) not in self.sources:
+                self.sources[str(action)] = _source(table, action)
+            trial = _copy(payer)
+            pick(trial, action)
+            said = [*says, action] if count > 1 else says
+            self._gather(table, trial, [*picks, action], said, worth + _worth(table, action, int(need)), ways)
+
+
+def paying(table: Table) -> dict[str, object] | None:
+    """The bills of all journeys that can be chosen now, or of the one that is being paid; None where there is none.
+
+    Of a way, `picks` are the sources it uses and `says` the decisions that say it: what has only one way is not
+    asked. The first way is the one that gives up least. A journey has a `price` besides travel, and `reveals` says
+    that something hidden turns up at its end.
+    """
+    bills = _Bills()
+    if table.pending.kind() == a.TRAVEL_COST:
+        due = bills.enter(table, table)
+        return {"due": due, "journeys": {}, "bills": bills.bills, "sources": bills.sources}
+    journeys: dict[str, object] = {}
+    for action in table.legal_actions():
+        trial = _set_out(table, action)
+        if trial is None or trial.pending.kind() != a.TRAVEL_COST:
+            continue
+        bill = bills.enter(table, trial)
+        journeys[str(action)] = {
+            "bill": bill,
+            "price": _spent(table, trial),
+            "reveals": _reveals(table, [action, *bills.proposed[bill]["says"]]),
+        }
+    if not journeys:
+        return None
+    return {"due": None, "journeys": journeys, "bills": bills.bills, "sources": bills.sources}
+
+
+def _copy(table: Table) -> Table:
+    copy = table.clone()
+    assert isinstance(copy, Table)
+    return copy
+
+
+def _set_out(table: Table, action: int) -> Table | None:
+    """The table when a journey was said and its travel is still due; None for other actions."""
+    kind = table.pending.kind()
+    if kind == a.TURN and a.DIG <= action < a.OVERCOME_AT:
+        trial = _copy(table)
+        go(trial, action, -1)
+        return trial
+    if kind == a.TURN and a.OVERCOME_AT <= action < a.TAKE:
+        trial = _copy(table)
+        challenge(trial, action - a.OVERCOME_AT)
+        return trial
+    if kind == v.ARCHAEOLOGIST and a.DIG <= action < a.OVERCOME_AT:
+        trial = _copy(table)
+        node = trial.pending.first()
+        trial.pending.pop()
+        go(trial, action, node)
+        return trial
+    return None
+
+
+def _reveals(table: Table, actions: list[int]) -> bool:
+    """Whether a journey shows its player something hidden, or lets chance decide."""
+    trial = _copy(table)
+    trial.listen()
+    for action in actions:
+        trial.advance(action)
+    eye = bit_of(table.player)
+    return any(event.chance or event.learned & eye != 0 for event in trial.drain())
+
+
+def _spent(table: Table, trial: Table) -> dict[str, int]:
+    base = int(table.player) * v.RESOURCE_COUNT
+    spent = {
+        name: int(table.resources[base + index] - trial.resources[base + index])
+        for index, name in enumerate(v.RESOURCES)
+    }
+    return {name: count for name, count in spent.items() if count}
+
+
+def _card_of(table: Table, action: int) -> int:
+    if action >= a.SPEND_SECOND:
+        return int(table.setting.two_way_cards[action - a.SPEND_SECOND])
+    return action - a.SPEND
+
+
+def _worth(table: Table, action: int, need: int) -> int:
+    """What is given up for an icon: one that could do more than is asked is worth a little more."""
+    if action == a.PILOT:
+        return 2 * _PILOT
+    if action >= a.SPEND:
+        card = _card_of(table, action)
+        if card == a.FEAR_CARD:
+            return 2 * _FEAR
+        setting = table.setting
+        icon = int((setting.second_icon if action >= a.SPEND_SECOND else setting.first_icon)[card])
+        price = int(setting.card_cost[card]) if card < a.TRADED else 0
+        return 2 * (_CARD + price) + (icon != need)
+    if action >= a.FLOATING:
+        return 2 * _NOTHING
+    return 2 * (_ASSISTANT if action >= a.ASSISTANT else _BOON)
+
+
+def _source(table: Table, action: int) -> dict[str, object]:
+    """What a pick uses: its kind, the key of the thing on the table, the icon it shows, and its price."""
+    choice = explain.explain(table, action)
+    setting = table.setting
+    icon = v.PLANE
+    price: dict[str, int] = {}
+    if action == a.PILOT:
+        kind = "pilot"
+        price = {"coin": PILOT_PRICE}
+    elif action >= a.SPEND:
+        kind = "card"
+        card = _card_of(table, action)
+        printed = (setting.second_icon if action >= a.SPEND_SECOND else setting.first_icon)[card]
+        icon = int(seen_as(table, printed))
+    elif action >= a.DISCOUNT_ICON:
+        kind = "discount"
+        icon = action - a.DISCOUNT_ICON + 1
+    elif action >= a.FLOATING:
+        kind = "floating"
+        icon = action - a.FLOATING + 1
+    elif action >= a.ASSISTANT:
+        kind = "assistant"
+        icon = int(next_icon(setting.node(option_node(table, action - a.ASSISTANT), v.TRAVEL)))
+    else:
+        kind = "boon"
+        icon = int(next_icon(boon_icons(table, action - a.BOON)))
+    return {
+        "kind": kind,
+        "thing": choice.keys[0] if choice.keys else None,
+        "icon": v.ICONS[icon],
+        "message": choice.message.as_data(),
+        "price": price,
+    }

@@ -1,0 +1,97 @@
+"""A snapshot with one thing spoiled at random is refused, or it is a table that can be played to the end."""
+
+from __future__ import annotations
+
+import copy
+import random
+from functools import cache
+from typing import Any
+
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+import digsite
+from digsite.engine.playout import random_playout
+from digsite.engine.randomness import PLAYOUT, Stream
+from digsite.games.arnak.snapshot import FRAMES
+from tests.arnak.builder import ARNAK
+from tests.conformance.arnak_invariants import quick_ledger
+from tests.conformance.arnak_play import eagerly
+from tests.spoiling import spoil
+
+SETUPS = [(1, "bird", 0), (1, "snake", 5), (2, "bird", 0), (2, "snake", 0), (3, "snake", 0), (4, "bird", 0)]
+# What lies on top at most moments.
+COMMON = ("turn", "travel-cost", "leftover")
+
+
+@cache
+def snapshots() -> list[dict[str, Any]]:
+    """Moments from games with all player counts and both sides: of every decision some, and the end."""
+    found: list[dict[str, Any]] = []
+    for number, (players, temple, difficulty) in enumerate(SETUPS):
+        chance = random.Random(number)
+        stream = Stream.from_seed(number, PLAYOUT)
+        state = ARNAK.start(players=players, seed=number, temple=temple, difficulty=difficulty)
+        while not state.over:
+            data: dict[str, Any] = state.dump()
+            common = data["state"]["pending"][-1][0] in COMMON
+            if chance.random() < (0.03 if common else 0.4):
+                found.append(data)
+            state.apply(eagerly(state, stream))
+        found.append(state.dump())
+    return found
+
+
+def in_order(data: dict[str, Any]) -> dict[str, Any]:
+    """The snapshot with lists sorted in which the order is nothing."""
+    body = dict(data["state"])
+    for name in (
+        *("passed", "all_planes", "fearless", "blocked", "used_boons", "exiled_items", "exiled_artifacts"),
+        *("exiled_basics", "rescue_seen", "temple_seen", "gold", "exhausted", "removed_assistants"),
+    ):
+        body[name] = sorted(body[name])
+    body["seats"] = [
+        {**seat, **{pile: sorted(seat[pile]) for pile in ("hand", "being_sorted")}} for seat in body["seats"]
+    ]
+    if body["rival"] is not None:
+        rival = body["rival"]
+        body["rival"] = {**rival, **{name: sorted(rival[name]) for name in ("items", "artifacts", "idols")}}
+    return {**data, "state": body}
+
+
+def taken_or_refused(data: dict[str, Any]) -> bool:
+    """Loads a snapshot; if it is taken it comes back as it was, and is a table that can be played to the end."""
+    kept = copy.deepcopy(data)
+    try:
+        state = ARNAK.load(data)
+    except digsite.BadData:
+        return False
+    finally:
+        assert data == kept
+    assert in_order(state.dump()) == in_order(data)
+    quick_ledger()(state, None)
+    random_playout(state, Stream.from_seed(1, PLAYOUT))
+    assert state.over
+    quick_ledger()(state, None)
+    return True
+
+
+@settings(
+    max_examples=150,
+    deadline=None,
+    derandomize=True,
+    database=None,
+    suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
+)
+@given(draw=st.data())
+def test_a_spoiled_snapshot_is_refused_or_can_be_played_to_the_end(draw: st.DataObject) -> None:
+    data = copy.deepcopy(draw.draw(st.sampled_from(snapshots())))
+    spoil(data, draw)
+    taken_or_refused(data)
+
+
+def test_what_is_not_spoiled_is_taken() -> None:
+    shown = {data["state"]["pending"][-1][0] for data in snapshots() if data["state"]["pending"]}
+    assert shown <= set(FRAMES)
+    assert len(shown) > 10
+    assert all(taken_or_refused(data) for data in snapshots()[::8])

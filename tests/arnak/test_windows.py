@@ -1,0 +1,90 @@
+"""When free actions are possible, when not, and what keeps a part open for them (ARN-MOD-12 to -15)."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.arnak.builder import Table, arnak
+from tests.rules import rule
+
+
+def busy(table: Table) -> Table:
+    """A player who could take every kind of free action."""
+    return table.idols(0, crates=1).overcome(0, "shadow-hound")
+
+
+@rule("ARN-MOD-13", "ARN-CRD-10")
+def test_nothing_interrupts_the_sorting_of_earring_cards() -> None:
+    table = busy(arnak().hand(0, "crystal-earring", "gold-pan")).owns(0, tablet=2)
+    table.deck(0, "hat", "axe", "rope").do("play crystal-earring")
+    assert table.may("play gold-pan")
+    table.do("number 3")
+    assert table.legal == ["give rope", "give hat", "give axe"]
+    table.do("give rope")
+    assert table.legal == ["give hat", "give axe", "top 1", "top 2"]
+
+
+@rule("ARN-MOD-13", "ARN-RES-14")
+def test_nothing_interrupts_a_look_into_the_lost_temple() -> None:
+    table = busy(arnak().hand(0, "gold-pan")).glass(0, "G1").temple_stack("coin", "compass")
+    table.owns(0, coin=1, compass=1, jewel=1, tablet=1).do("glass T")
+    assert table.legal == ["bonus coin", "bonus compass"]
+
+
+@rule("ARN-MOD-13", "ARN-MOD-26", "ARN-TRN-16")
+def test_nothing_interrupts_the_end_of_a_round() -> None:
+    table = busy(arnak().hand(0, "gold-pan", "hat")).owns(0, tablet=1).assistants(0, "miner")
+    table.do("pass", "pass")
+    assert table.legal == ["number 0", "number 1"]
+
+
+@rule("ARN-MOD-13", "ARN-CRD-15", edge=70)
+def test_nothing_interrupts_a_price_with_two_discounts() -> None:
+    table = busy(arnak().hand(0, "inscribed-blade", "gold-pan")).glass(0, "B1").notebook(0, "B1")
+    table.owns(0, tablet=3, arrowhead=1).do("play inscribed-blade")
+    assert table.may("play gold-pan")
+    table.do("glass C1")
+    assert table.legal == ["option 1", "option 2"]
+
+
+@rule("ARN-MOD-13", "ARN-GRD-03", edge=29)
+def test_nothing_interrupts_the_price_of_a_guardian() -> None:
+    table = busy(arnak().hand(0, "gold-pan", "fear")).site("I-1", "jewel", guardian="spider").figure(0, "I-1")
+    table.owns(0, coin=1, arrowhead=2).do("overcome I-1")
+    assert table.legal == ["give gold-pan", "give fear"]
+
+
+@rule("ARN-MOD-14")
+@pytest.mark.parametrize(
+    ("card", "supply", "then"),
+    [
+        ("idol-of-ara-anu", "carrier-pigeon", ["glass D2", "decline"]),
+        ("tent", "steam-boat", ["decline", "activate II-1"]),
+        ("ancient-wine", "gold-pan", ["discounted horse", "decline"]),
+    ],
+)
+def test_a_free_action_may_supply_the_price(card: str, supply: str, then: list[str]) -> None:
+    table = (
+        arnak().hand(0, card, supply).glass(0, "C1").notebook(0, "C1").supply("quartermaster").row("horse")
+    )
+    table.site("II-1", "each-of-four").figure(0, "II-1").owns(0, tablet=1 if card != "tent" else 0)
+    table.do(f"play {card}")
+    assert table.legal == [f"play {supply}", "decline"]
+    assert table.do(f"play {supply}").legal == then
+    # Where no free action is left the part is passed over.
+    bare = arnak().hand(0, card).glass(0, "C1").notebook(0, "C1").supply("quartermaster").row("horse")
+    bare.site("II-1", "each-of-four").figure(0, "II-1").owns(0, tablet=1 if card != "tent" else 0)
+    assert bare.do(f"play {card}").legal == ["end"]
+
+
+@rule("ARN-MOD-15")
+def test_a_card_is_left_for_the_discard_within_other_free_actions() -> None:
+    table = arnak().assistants(0, "porter", "medic").deck(0, "funding-car").hand(0, "gold-pan")
+    table.played(0, "hat", "axe").do("use porter", "use medic")
+    assert {"exile gold-pan", "exile funding-car", "play gold-pan", "play funding-car"} <= set(table.legal)
+    table.do("play gold-pan")
+    # One hand card is left, and it is due: it can be neither played nor exiled.
+    assert table.legal == ["exile gold-pan", "exile hat", "exile axe"]
+    table.do("exile hat")
+    assert table.in_hand(0) == []
+    assert "funding-car" in table.in_play(0)

@@ -1,0 +1,82 @@
+/** Things of the board in words, for labels. */
+import { say, t } from "../../../lib/catalogue.svelte";
+import { sentence } from "../../../lib/words";
+import { box, component, nameOf } from "../box.svelte";
+import type { ArnakView, Owner, Site, Space, Temple, TempleStack, Travel } from "../types";
+
+export function ownerName(owner: Owner, names: readonly string[]): string {
+  return owner === "rival" ? t("arn.rival") : (names[owner] ?? "");
+}
+
+/** Travel icons in words. */
+export function travelWords(travel: readonly Travel[]): string {
+  return travel.map((icon) => say({ id: `icon.${icon}` })).join(" + ");
+}
+
+/** A site with all that lies on it. */
+export function siteWords(_view: ArnakView, site: Site, names: readonly string[]): string {
+  const place = site.key.slice("site:".length);
+  const parts: string[] = [];
+  if (site.level === "camp") {
+    const camp = component("camps", place);
+    parts.push(nameOf(camp), say(camp.effect.words));
+  } else if (site.tile === null) {
+    const compasses = box().numbers[site.level === "II" ? "discover.level-2" : "discover.level-1"]?.[0] ?? 0;
+    parts.push(t("arn.site.fogged", { site: place, count: compasses }));
+    if (site.idol) parts.push(t("arn.site.idol", { effect: say(component("idols", site.idol).effect.words) }));
+    if (site.hidden_idols) parts.push(t("arn.site.hidden-idol"));
+  } else {
+    parts.push(t("arn.site.found", { site: place, effect: say(component("sites", site.tile).effect.words) }));
+    if (site.guardian) parts.push(nameOf(component("guardians", site.guardian.guardian)));
+  }
+  for (const space of site.spaces) if (!space.blocked) parts.push(standing(space, names));
+  return parts.map(sentence).join(". ");
+}
+
+/** One of the two spaces of a camp. */
+export function spaceWords(_view: ArnakView, site: Site, space: Space, names: readonly string[]): string {
+  const camp = component("camps", site.key.slice("site:".length));
+  return [nameOf(camp), say(camp.effect.words), standing(space, names)].map(sentence).join(". ");
+}
+
+function standing(space: Space, names: readonly string[]): string {
+  const travel = t("arn.space.travel", { travel: travelWords(space.travel) });
+  return space.figure === null ? travel : `${travel}; ${t("arn.space.taken", { who: ownerName(space.figure, names) })}`;
+}
+
+/** What can be said of a part of the board: its name and a line for each fact. */
+export function boardWords(view: ArnakView, kind: string, id: string): { name: string; lines: string[] } | null {
+  const board = box().boards[view.options["temple"] as Temple];
+  const numbers = box().numbers;
+  const lines = (...all: string[]) => all.map(sentence);
+  switch (kind) {
+    case "fog": {
+      const compasses = numbers[id === "II" ? "discover.level-2" : "discover.level-1"]?.[0] ?? 0;
+      return { name: t("arn.about.fog", { level: id }), lines: lines(t("arn.about.fog.price", { count: compasses }), t("arn.about.fog.idol"), t("arn.about.fog.guardian")) };
+    }
+    case "track": {
+      const space = board.spaces[id];
+      if (!space) return null;
+      const price = t("arn.track.price", { price: say(space.cost.words) });
+      const row = board.rows[space.row - 1];
+      if (!row) return { name: t("arn.track.temple"), lines: lines(price, t("arn.about.arrival")) };
+      const gains = (["glass", "notebook"] as const).map((token) =>
+        t("arn.about.row", { token: t(`arn.${token}`), effect: say(row[token].words), points: row.points[token] }),
+      );
+      return { name: t("arn.track.space", { name: id }), lines: lines(price, ...gains) };
+    }
+    case "temple": {
+      const stack = board.temple[id as TempleStack];
+      if (!stack) return null;
+      return { name: t("arn.about.temple", { points: stack.points }), lines: lines(t("arn.track.price", { price: say(stack.cost.words) }), t("arn.about.temple.who")) };
+    }
+    case "crates":
+      return { name: t("arn.crates"), lines: lines(t("arn.about.crates", { points: numbers["points.idol"]?.[0] ?? 0 })) };
+    case "slots": {
+      const each = Object.values(box().slots).map((slot) => say(slot.effect.words));
+      return { name: t("arn.slots.title"), lines: lines(t("arn.about.slots"), ...each) };
+    }
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,54 @@
+/** Lost Ruins of Arnak as drawn in the browser. */
+import type { GameDrawing } from "..";
+import "./arnak.css";
+import art from "./art";
+import { announce, beats, sound } from "./beats";
+import deskWords from "./desk.json";
+import Desk from "./Desk.svelte";
+import turnWords from "./en.json";
+import Contents from "./faces/Contents.svelte";
+import faceWords from "./faces.json";
+import Help from "./Help.svelte";
+import { manner } from "./manner";
+import Pocket from "./Pocket.svelte";
+import Scene from "./Scene.svelte";
+import { scoring, sources, stretches, unseated } from "./sources";
+import Status from "./Status.svelte";
+import type { ArnakView } from "./types";
+import Winners from "./Winners.svelte";
+
+const LANGUAGES = import.meta.glob<Record<string, string>>(["./*.json", "!./en.json", "!./desk.json", "!./faces.json"], { import: "default" });
+
+const drawing = {
+  words: { ...turnWords, ...deskWords, ...faceWords },
+  languages: LANGUAGES,
+  art,
+  manner,
+  Desk,
+  Pocket,
+  Status,
+  Scene,
+  Winners,
+  Help,
+  Contents,
+  ledger: async () => (await import("../../../../docs/rules/arnak.md?raw")).default,
+  beats,
+  sound,
+  laidOpen,
+  announce,
+  unseated,
+  sources,
+  stretches,
+  scoring,
+};
+
+/** Every player's hand and deck as that player sees them. */
+function laidOpen(view: ArnakView, views: ArnakView[]): ArnakView {
+  const players = view.players.map((player, seat) => {
+    const own = views[seat]?.players[seat] ?? player;
+    return { ...player, hand: own.hand, put_down: own.put_down, being_sorted: own.being_sorted, deck: own.deck };
+  });
+  return { ...view, players };
+}
+
+export default drawing as unknown as GameDrawing;

@@ -1,0 +1,53 @@
+/** Where each point came from: the lines of the score sheet, which the view keeps. */
+import type { Source, Stretch } from "..";
+import { t } from "../../lib/catalogue.svelte";
+import type { LogLine } from "../../lib/protocol";
+import { LINES, type ArnakView, type Line } from "./types";
+
+const COLOURS: Record<Line, string> = {
+  research: "#1C6B5A",
+  temple: "#8C7A55",
+  idols: "#A86A2E",
+  guardians: "#A32638",
+  cards: "#3F4F87",
+  fear: "#4A2F6B",
+};
+
+export function sources(_log: readonly LogLine[], view: ArnakView): Source[] {
+  return LINES.map((line) => ({
+    label: t(`arn.source.${line}`),
+    note: t(`arn.source.${line}.note`),
+    colour: COLOURS[line],
+    points: [...view.players.map((player) => player.score[line]), ...(view.rival ? [view.rival.score[line]] : [])],
+  }));
+}
+
+/** The rival of the solo game. */
+export function unseated(view: ArnakView): { name: string; points: number } | null {
+  return view.rival && { name: t("arn.rival"), points: view.rival.total };
+}
+
+/** The rounds, each up to the step at which the next one begins; the first begins before anything is told. */
+export function stretches(log: readonly LogLine[]): Stretch[] {
+  const began = log
+    .filter((line) => line.message.id === "event.round-began")
+    .map((line) => ({ round: Number(line.message.params?.["round"]), step: line.step }))
+    .filter(({ round }) => round > 1);
+  const ends = began.map(({ round, step }) => ({ round: round - 1, until: step }));
+  const last = { round: began.at(-1)?.round ?? 1, until: log.at(-1)?.step ?? 0 };
+  return [...ends, last].map(({ round, until }) => ({ label: t("arn.round", { number: roman(round) }), until }));
+}
+
+/** The number of a round as the board has it. */
+export function roman(round: number): string {
+  return ["I", "II", "III", "IV", "V"][round - 1] ?? String(round);
+}
+
+const SCORING = new Set(
+  ["overcame", "researched.glass", "researched.notebook", "took-temple-tile", "took-idols", "slotted", "bought", "gained-card", "gained-fear", "exiled", "exiled-fear-tile"].map((kind) => `event.${kind}`),
+);
+
+/** Whether a sentence tells of something that changes the points. */
+export function scoring(line: LogLine): boolean {
+  return SCORING.has(line.message.id);
+}
