@@ -138,7 +138,8 @@ class QuetzalEvaluation(Evaluation):
         reached = state if state.over else self.end_of_chain(state)
         if reached.over:
             return points
-        self.prospect(observe(reached, seat))
+        reached.fill_observation(seat, self.cells)
+        self.prospect(self.cells)
         return {
             "points": float(reached.scores()[seat]),
             "quetzal.coins": self.coins_term,
