@@ -1,11 +1,25 @@
 """A bot for tests: it decides at once, and its games are short."""
 
 from digsite.bots import Perspective
+from digsite.bots.ismcts import Opinion
 
 
 def last(perspective: Perspective) -> int:
     """The last of the legal actions: draws from the pile whenever it can."""
     return perspective.legal_actions()[-1]
+
+
+class First:
+    """Would always take the first action, and thinks less of all others."""
+
+    def __init__(self, seed: int = 0) -> None:
+        self.opinions: list[Opinion] = []
+
+    def choose(self, perspective: Perspective) -> int:
+        """The first of the legal actions."""
+        first, *others = perspective.legal_actions()
+        self.opinions = [Opinion(first, 2, 0.5), *(Opinion(other, 1, -0.1) for other in others)]
+        return first
 
 
 def dies(perspective: Perspective) -> int:

@@ -31,7 +31,7 @@ QUICK = {
     "medium": "random",
     "hard": "ismcts:iterations=30",
     "hint": "ismcts:iterations=40",
-    "analysis": "ismcts:iterations=40",
+    "analysis": "tests.server.quick_bot:First",
 }
 # Tests hurry more than people do.
 HASTY = Limits(

@@ -2,30 +2,9 @@
 
 import asyncio
 
-from digsite.bots import Perspective
-from digsite.bots.ismcts import Opinion
 from tests.server.serving import Address, Client, Frame, problem, run, serving, settings_for
 
-# A bot that finds the first legal action best.
-FIRST = {
-    "easy": "tests.server.quick_bot:last",
-    "medium": "random",
-    "analysis": "tests.server.test_analysis:First",
-}
-
-
-class First:
-    """Would always take the first action, and thinks little of all others."""
-
-    def __init__(self, seed: int = 0) -> None:
-        self.opinions: list[Opinion] = []
-
-    def choose(self, perspective: Perspective) -> int:
-        actions = perspective.legal_actions()
-        self.opinions = [
-            Opinion(action, 1, 0.5 if index == 0 else -0.1) for index, action in enumerate(actions)
-        ]
-        return actions[0]
+LEVELS = {"easy": "tests.server.quick_bot:last", "analysis": "tests.server.quick_bot:First"}
 
 
 async def call(server: Address, how: str, made: Frame, secret: str | None) -> Frame:
@@ -45,7 +24,7 @@ async def finish(ada: Client) -> None:
 
 def test_a_bot_looks_back_when_the_game_is_over_and_once(sqlite: str) -> None:
     async def play() -> None:
-        settings = settings_for(sqlite, levels=FIRST)
+        settings = settings_for(sqlite, levels=LEVELS)
         async with serving(settings) as server:
             made = await server.make("Ada", "Bo:easy", options={"length": "short"})
             table, (secret, _) = made["table"], made["seats"]
@@ -82,7 +61,7 @@ def test_a_bot_looks_back_when_the_game_is_over_and_once(sqlite: str) -> None:
 
 def test_looking_back_can_be_stopped(sqlite: str) -> None:
     async def play() -> None:
-        levels = {**FIRST, "analysis": "ismcts:iterations=1000000"}
+        levels = {**LEVELS, "analysis": "ismcts:iterations=1000000"}
         async with serving(settings_for(sqlite, levels=levels)) as server:
             made = await server.make("Ada", "Bo:easy", options={"length": "short"})
             secret = made["seats"][0]

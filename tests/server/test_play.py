@@ -153,6 +153,25 @@ def test_after_more_changes_than_are_kept_the_whole_table_is_sent(sqlite: str) -
     run(play())
 
 
+def test_a_hint_says_what_it_has_over_the_next_best(sqlite: str) -> None:
+    async def play() -> None:
+        async with serving(settings_for(sqlite)) as server:
+            # With a 0, two 7s and an 8 in hand, the red path is one for the researcher, and every bot sees that.
+            made = await server.make("Ada", "Bo", options={"first": 0}, seed=5)
+            words = (await server.get("/api/words/lost-cities"))["words"]
+            async with server.sit(made["table"], made["seats"][0]) as ada:
+                await ada.submit(44)
+                hint = (await ada.ask("hint"))["hint"]
+                assert hint["action"] == 111
+                (ground,) = hint["because"]
+                assert ground["id"] == "hint.more"
+                assert ground["params"]["term"]["id"] == "worth.lost-cities.paths"
+                assert ground["params"]["points"] > 10
+                assert {"hint.more", "hint.less", "worth.lost-cities.paths"} <= set(words)
+
+    run(play())
+
+
 def test_hints_and_reasons_are_for_the_one_who_decides(sqlite: str) -> None:
     async def play() -> None:
         async with serving(settings_for(sqlite)) as server:

@@ -8,7 +8,9 @@ from string import Formatter
 import pytest
 
 import digsite
+from digsite.bots.reasons import WORDS as GROUNDS
 from digsite.server.words import WORDS, words_for
+from digsite.table import guide_of
 from digsite.table.words import WORDS as TABLE_WORDS
 
 REPOSITORY = Path(__file__).parent.parent.parent
@@ -89,4 +91,6 @@ def test_everything_that_is_said_is_filled_in() -> None:
 @pytest.mark.parametrize("game", digsite.games())
 def test_no_id_has_two_meanings(game: str) -> None:
     played = digsite.game(game)
-    assert len(words_for(played)) == len(played.catalogue) + len(TABLE_WORDS) + len(WORDS)
+    guide = guide_of(game)
+    catalogues = (played.catalogue, TABLE_WORDS, WORDS, GROUNDS, {} if guide is None else guide.words)
+    assert len(words_for(played)) == sum(map(len, catalogues))

@@ -7,7 +7,7 @@ from pathlib import Path
 from playwright.sync_api import Page, WebSocketRoute, expect
 
 from tests.web.conftest import NewPage
-from tests.web.hands import decide_by_mouse, open_table, tile, wait_for_turn
+from tests.web.hands import decide_by_mouse, open_table, tile, wait_for_step, wait_for_turn
 from tests.web.serving import WebServer
 from tests.web.staging import put_before, short_game
 
@@ -78,6 +78,23 @@ def test_a_hint_gives_its_reason_in_numbers_and_can_be_followed(server: WebServe
     page.get_by_role("button", name="Do it").click()
     expect(page.locator("[data-step]")).to_have_attribute("data-step", "1")
     expect(hint).to_have_count(0)
+
+
+def test_a_hint_says_what_it_has_over_the_next_best(server: WebServer, new_page: NewPage) -> None:
+    # With a 0, two 7s and an 8 in hand, the red path is one for the researcher, and every bot sees that.
+    made = server.make("Ada", "Bo:easy", options={"first": 0}, seed=5)
+    page = new_page()
+    open_table(page, server.seat_link(made))
+    assert wait_for_turn(page)
+    page.locator(".choice-list [data-action='44']").press("Enter")
+    wait_for_step(page, 0)
+    assert wait_for_turn(page)
+    page.get_by_role("button", name="Hint").click()
+    hint = page.locator(".hint")
+    expect(hint).to_contain_text("The bot would: Send out the researcher")
+    expect(hint).to_contain_text(
+        re.compile(r"compared with “Send out the adventurer”: about \d+ more by the paths")
+    )
 
 
 def test_a_lost_connection_is_shown_and_regained(server: WebServer, new_page: NewPage) -> None:

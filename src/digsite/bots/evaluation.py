@@ -23,6 +23,17 @@ class Evaluation:
         points = [float(score) for score in state.scores()]
         return balance(points, 1.0 + max(points) - min(points))
 
+    def account(self, state: State, seat: int) -> dict[str, float]:
+        """What a state is worth to a seat, in points and term by term, so that a hint can say why.
+
+        The words of a term are those of the message `worth.` and its name.
+
+        >>> import digsite
+        >>> Evaluation().account(digsite.game("lost-cities").start(players=2, seed=1), 0)
+        {'points': 0.0}
+        """
+        return {"points": float(state.scores()[seat])}
+
     def curiosity(self) -> float:
         """How much an action that was tried less is worth a try to a search: the more, the further values lie apart."""
         return 0.5

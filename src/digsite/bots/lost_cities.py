@@ -65,6 +65,10 @@ class LostCitiesEvaluation(Evaluation):
         self.worths: vec[float] = vec[float](stone_values(view))
         self.track: vec[float] = vec[float](track_values(view))
         self.track_end: i64 = len(self.track) - 1
+        # The terms of the last prospect.
+        self.paths_term: float = 0.0
+        self.tiles_term: float = 0.0
+        self.artifacts_term: float = 0.0
 
     def utilities(self, state: State) -> list[float]:
         """How far each seat will be ahead in the end, from -1 to 1."""
@@ -92,6 +96,24 @@ class LostCitiesEvaluation(Evaluation):
             points.append(self.prospect(observe(state, seat), state.player == seat))
             seat += 1
         return points
+
+    def account(self, state: State, seat: int) -> dict[str, float]:
+        """What each seat's paths, the tiles on them and its artifacts will probably bring.
+
+        >>> import digsite
+        >>> state = digsite.game("lost-cities").start(players=2, seed=1)
+        >>> sorted(LostCitiesEvaluation(state).account(state, 0))
+        ['lost-cities.artifacts', 'lost-cities.paths', 'lost-cities.tiles', 'points']
+        """
+        if not state.over:
+            self.prospect(observe(state, seat), state.player == seat)
+        ahead = 0.0 if state.over else 1.0
+        return {
+            "points": float(state.scores()[seat]),
+            "lost-cities.paths": ahead * self.paths_term,
+            "lost-cities.tiles": ahead * self.tiles_term,
+            "lost-cities.artifacts": ahead * self.artifacts_term,
+        }
 
     def prospect(self, cells: vec[float], next_to_draw: bool) -> float:
         """The points that the onlooker of an observation will probably have in the end."""
@@ -168,7 +190,10 @@ class LostCitiesEvaluation(Evaluation):
         total = cells[mine] * 100.0 + tile_points + net
         if total < 0.0:
             total = 0.0
-        return total + self.track_worth(found + _ARTIFACTS_TO_COME * cells[table + 2] * 3.0)
+        self.paths_term = net
+        self.tiles_term = tile_points
+        self.artifacts_term = self.track_worth(found + _ARTIFACTS_TO_COME * cells[table + 2] * 3.0)
+        return total + self.artifacts_term
 
     def steps_to_the_end(self, cells: vec[float]) -> float:
         """How many steps are missing until five explorers have crossed, if the nearest ones go on."""

@@ -97,6 +97,12 @@ class QuetzalEvaluation(Evaluation):
         self.draw: vec[float] = vec[float]([float(count) for count in temple["draw"]])
         self.harbor_cards: float = float(cast("dict[str, int]", printed["harbor"])["cards"])
         self.ship_cards: float = float(cast("int", printed["ship"]))
+        # The terms of the last prospect.
+        self.coins_term: float = 0.0
+        self.upgrades_term: float = 0.0
+        self.team_term: float = 0.0
+        self.places_term: float = 0.0
+        self.cards_term: float = 0.0
         self.coins_per_point: float = float(cast("dict[str, int]", printed["final"])["coins_per_vp"])
 
     def utilities(self, state: State) -> list[float]:
@@ -119,6 +125,29 @@ class QuetzalEvaluation(Evaluation):
             points.append(self.prospect(cells))
             seat += 1
         return balance(points, _LEAD_AT_END + _LEAD_A_ROUND * rounds_left)
+
+    def account(self, state: State, seat: int) -> dict[str, float]:
+        """What coins, Upgrades, team, places and cards will probably bring a seat, and the points that it has.
+
+        >>> import digsite
+        >>> state = digsite.game("quetzal").start(players=2, seed=1)
+        >>> QuetzalEvaluation(state).account(state, 0)["quetzal.team"] > 0
+        True
+        """
+        points = {"points": float(state.scores()[seat])}
+        reached = state if state.over else self.end_of_chain(state)
+        if reached.over:
+            return points
+        reached.fill_observation(seat, self.cells)
+        self.prospect(self.cells)
+        return {
+            "points": float(reached.scores()[seat]),
+            "quetzal.coins": self.coins_term,
+            "quetzal.upgrades": self.upgrades_term,
+            "quetzal.team": self.team_term,
+            "quetzal.places": self.places_term,
+            "quetzal.cards": self.cards_term,
+        }
 
     def curiosity(self) -> float:
         """How much an action that was tried less is worth a try."""
@@ -171,14 +200,20 @@ class QuetzalEvaluation(Evaluation):
         points += coins * (_COIN if rounds_left > 0.5 else 1.0 / self.coins_per_point)
         points += cells[mine + 4] * (_MARKER if rounds_left > 0.5 else 2.0)
         points += cells[mine + 2] * 15.0 * _DISCOVERY
+        self.coins_term = points - cells[mine + 1] * 50.0
+        before = points
         kind: i64 = 0
         while kind < _UPGRADES:
             active = cells[mine + 5 + kind]
             points += (active + cells[mine + 5 + _UPGRADES + kind]) * self.tile_points[kind]
             points += active * rounds_left * _ACTIVE_TILE_A_ROUND
             kind += 1
+        self.upgrades_term = points - before
+        before = points
         pool = mine + 5 + 2 * _UPGRADES
         points += (cells[pool] + cells[pool + 1] + cells[pool + 2] + cells[pool + 3]) * 7.0 * _POOL_MEEPLE
+        self.team_term = points - before
+        before = points
         room = cells[pool + 5] * 7.0 * self.harbor_cards
         place: i64 = _STELA
         while place < _SHIP + 2:
@@ -189,7 +224,9 @@ class QuetzalEvaluation(Evaluation):
                 if place >= _SHIP:
                     room += self.ship_cards * chance_to_hold(size)
             place += 1
-        return points + self.worth_of_hand(cells, room, rounds_left)
+        self.places_term = points - before
+        self.cards_term = self.worth_of_hand(cells, room, rounds_left)
+        return points + self.cards_term
 
     def worth_of_place(self, place: i64, size: float) -> float:
         """What holding a place will probably bring, without the room for deliveries."""

@@ -18,6 +18,7 @@ from digsite.server import bodies
 from digsite.server.bots import ANALYST, BotPool, Thought
 from digsite.server.errors import Refused
 from digsite.server.record import Record
+from digsite.server.requests import because
 from digsite.server.settings import Settings
 from digsite.server.storage import Conflict, Store
 from digsite.table import Playback
@@ -95,7 +96,8 @@ class Analyses:
                 playback.go(step)
                 seat = int(playback.state.player)
                 bot = self._settings.levels.get("analysis", ANALYST)
-                thought = await self._pool.ask(playback.state, seat, bot)
+                played = playback.replay.actions[step]
+                thought = await self._pool.ask(playback.state, seat, bot, against=played)
                 moment = None if thought is None else _compare(playback, thought)
                 job.moments += [] if moment is None else [moment]
                 job.done += 1
@@ -140,6 +142,7 @@ def _compare(playback: Playback, thought: Thought) -> bodies.Turning | None:
         played=state.explain(played).message.as_data(),
         better=state.explain(thought.action).message.as_data(),
         gap=values[thought.action] - values[played],
+        because=because(thought),
     )
 
 

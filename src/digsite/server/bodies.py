@@ -136,6 +136,7 @@ class Turning(Struct):
     played: Data
     better: Data
     gap: float
+    because: list[Data] = []
 
 
 class Analysis(Struct):

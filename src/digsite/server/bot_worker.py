@@ -15,6 +15,7 @@ from msgspec.json import Decoder, Encoder
 
 from digsite.bots import ask, make_bot
 from digsite.bots.perspective import Perspective
+from digsite.bots.reasons import compare
 from digsite.engine.registry import revive
 
 
@@ -25,6 +26,8 @@ class Question(Struct):
     seat: int
     bot: str
     seed: int
+    # An action that the bot's own is compared with; its next best where nothing is named.
+    against: int | None = None
 
 
 class Opinion(Struct):
@@ -41,6 +44,8 @@ class Thought(Struct):
     action: int
     opinions: list[Opinion] = []
     fault: str | None = None
+    # By how many points its action is better than the one it is compared with, by term.
+    terms: dict[str, float] = {}
 
 
 def think(question: Question) -> Thought:
@@ -55,11 +60,17 @@ def think(question: Question) -> Thought:
     # A module that holds a bot may hold the game that it plays too.
     bot = make_bot(question.bot, question.seed)
     world = revive(question.world)
-    answer = ask(bot, Perspective(world, question.seat, len(world.places())))
+    perspective = Perspective(world, question.seat, len(world.places()))
+    answer = ask(bot, perspective)
     opinions = [
         Opinion(opinion.action, opinion.visits, opinion.value) for opinion in getattr(bot, "opinions", [])
     ]
-    return Thought(answer.action, opinions, None if answer.fault is None else str(answer.fault))
+    others = [opinion.action for opinion in opinions if opinion.action != answer.action]
+    against = others[0] if question.against is None and others else question.against
+    terms = (
+        {} if against is None or against == answer.action else compare(perspective, answer.action, against)
+    )
+    return Thought(answer.action, opinions, None if answer.fault is None else str(answer.fault), terms)
 
 
 def main() -> None:

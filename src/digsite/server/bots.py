@@ -52,13 +52,14 @@ class BotPool:
         for worker in self._workers:
             self._idle.put_nowait(worker)
 
-    async def ask(self, state: State, seat: int, bot: str) -> Thought | None:
+    async def ask(self, state: State, seat: int, bot: str, against: int | None = None) -> Thought | None:
         """What a bot would do in a seat's place; None when no worker survived the question.
 
-        What is sent is a world that the seat cannot tell from the real one.
+        What it would do is compared with the action `against`, or else with its next best. What is sent is a world
+        that the seat cannot tell from the real one.
         """
         world = state.determinize(seat, secrets.randbits(64)).dump()
-        question = Question(world, seat, bot, secrets.randbits(63))
+        question = Question(world, seat, bot, secrets.randbits(63), against)
         worker = await self._idle.get()
         try:
             for _ in range(_TRIES):

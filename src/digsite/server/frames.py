@@ -252,11 +252,12 @@ class Reason(Struct):
 
 
 class Hint(Struct):
-    """What the bot would play, and why."""
+    """What the bot would play, and why: what it thinks of the actions, and what its own has over the next best."""
 
     action: int
     message: Data
     reasons: list[Reason]
+    because: list[Data]
 
 
 class Done(ServerFrame, tag="done"):

@@ -7,7 +7,7 @@ import logging
 from digsite.engine.errors import IllegalAction
 from digsite.engine.messages import Message, seat_message
 from digsite.server import frames
-from digsite.server.bots import ADVISER
+from digsite.server.bots import ADVISER, Thought
 from digsite.server.connection import Connection
 from digsite.server.errors import Refused, StaleVersion
 from digsite.server.live import LiveTable
@@ -197,9 +197,8 @@ class Requests:
             frames.Reason(opinion.action, words[opinion.action], opinion.value, opinion.visits / tried)
             for opinion in thought.opinions[:5]
         ]
-        return frames.Done(
-            request.ack, version, hint=frames.Hint(thought.action, words[thought.action], reasons)
-        )
+        hint = frames.Hint(thought.action, words[thought.action], reasons, because(thought))
+        return frames.Done(request.ack, version, hint=hint)
 
     # Seats
 
@@ -242,6 +241,21 @@ class Requests:
         except ValueError as problem:
             raise Refused(422, Message("seat.bad-name")) from problem
         await self._live.change(Reseated(seat, request.name, self._live.record.seats[seat].level), ack)
+
+
+def because(thought: Thought) -> list[frames.Data]:
+    """The grounds of a bot in words: so many points more or less by this and that.
+
+    >>> because(Thought(7, terms={"points": -2.2}))[0]["params"]["points"]
+    2
+    """
+    return [
+        Message(
+            "hint.more" if points > 0 else "hint.less",
+            {"points": max(1, round(abs(points))), "term": Message(f"worth.{term}")},
+        ).as_data()
+        for term, points in thought.terms.items()
+    ]
 
 
 def _ack(connection: Connection, request: frames.Request) -> str:

@@ -86,9 +86,12 @@ class Guide:
         if count == steps:
             return Advice(Message("guide.end"), (), None, steps, steps)
         step = self.line[count]
-        if player != LEARNER:
-            return Advice(Message(f"guide.{step.says or 'others'}"), step.keys, None, count, steps)
-        return Advice(Message(f"guide.{step.says or 'go-on'}"), step.keys, step.action, count, steps)
+        learns = player == LEARNER
+        if step.says is not None:
+            message = Message(f"guide.{step.says}")
+        else:
+            message = Message("guide.go-on") if learns else Message("guide.others")
+        return Advice(message, step.keys, step.action if learns else None, count, steps)
 
 
 @cache

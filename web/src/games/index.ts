@@ -15,6 +15,14 @@ export interface Source {
   points: number[];
 }
 
+/** A thing that a player owned, and what it brought: its points, and in words what else. */
+export interface Brought {
+  seat: number;
+  label: string;
+  note: string;
+  points: number;
+}
+
 /** A part of the game that the chart of scores shows as a band, up to a step. */
 export interface Stretch {
   label: string;
@@ -56,6 +64,8 @@ export interface GameDrawing {
   unseated?(view: View): { name: string; points: number } | null;
   sources(log: readonly LogLine[], view: View): Source[];
   stretches(log: readonly LogLine[]): Stretch[];
+  /** What each thing brought, where a game can tell. */
+  brought?(log: readonly LogLine[], view: View): Brought[];
   /** Whether a sentence tells of something that changes the points, where sentences do not name them. */
   scoring?(line: LogLine): boolean;
 }

@@ -1,5 +1,5 @@
 /** The HTTP half of docs/protocol.md. */
-import type { Created, GameInfo, Moment, NewTable, Refusal, Summary } from "./protocol";
+import type { Analysis, Created, GameInfo, Moment, NewTable, Refusal, Summary } from "./protocol";
 import type { Wire } from "./socket";
 import type { Catalogue } from "./words";
 
@@ -18,6 +18,7 @@ async function call<T>(path: string, options: Options = {}): Promise<T> {
 }
 
 interface Options {
+  method?: string;
   body?: unknown;
   secret?: string | null;
 }
@@ -31,6 +32,7 @@ async function callText(path: string, options: Options): Promise<string> {
     init.method = "POST";
     init.body = typeof options.body === "string" ? options.body : JSON.stringify(options.body);
   }
+  if (options.method !== undefined) init.method = options.method;
   let answer: Response;
   try {
     answer = await fetch(path, init);
@@ -52,6 +54,13 @@ function refusalIn(text: string): Refusal {
   return { message: { id: "problem.unknown" }, rule: null, detail: text.slice(0, 200) };
 }
 
+interface Fork {
+  step: number;
+  seats: NewTable["seats"];
+  private: boolean;
+  free_undo: boolean;
+}
+
 const table = (id: string) => `/api/tables/${encodeURIComponent(id)}`;
 const replay = (id: string) => `/api/replays/${encodeURIComponent(id)}`;
 
@@ -70,8 +79,11 @@ export const api = {
   replayFile: (id: string, secret: string | null) => callText(`${table(id)}/replay`, { secret }),
   rematch: (id: string, secret: string | null) => call<Created>(`${table(id)}/rematch`, { body: {}, secret }),
   addReplay: (file: string) => call<{ replay: string; summary: Summary }>("/api/replays", { body: file }),
-  forkReplay: (id: string, body: { step: number; seats: NewTable["seats"]; private: boolean; free_undo: boolean }) =>
-    call<Created>(`${replay(id)}/fork`, { body }),
+  forkReplay: (id: string, body: Fork) => call<Created>(`${replay(id)}/fork`, { body }),
+  forkTable: (id: string, body: Fork, secret: string | null) => call<Created>(`${table(id)}/fork`, { body, secret }),
+  analysis: (id: string) => call<Analysis>(`${table(id)}/analysis`),
+  startAnalysis: (id: string, secret: string | null) => call<Analysis>(`${table(id)}/analysis`, { method: "POST", secret }),
+  stopAnalysis: (id: string, secret: string | null) => call<Analysis>(`${table(id)}/analysis`, { method: "DELETE", secret }),
   replay: (id: string) => call<Summary & { scores: number[][] | number[] }>(replay(id)),
   replayStep: (id: string, step: number, seat: string | null) =>
     call<Moment>(`${replay(id)}/step/${step}${seat === null ? "" : `?seat=${seat}`}`),

@@ -92,6 +92,8 @@ export interface Hint {
   message: Message;
   /** What the bot thinks of the actions: a value from -1 to 1, and the share of its time it gave to each. */
   reasons: { action: number; message: Message; value: number; share: number }[];
+  /** What the action has over the next best, in words. */
+  because: Message[];
 }
 
 export type ServerFrame =
@@ -129,6 +131,15 @@ export interface Snapshot {
   view: View;
   turn: Turn;
   log: LogLine[];
+}
+
+/** How far a bot's look back at a finished game is, and where it would have played otherwise. */
+export interface Analysis {
+  state: "none" | "running" | "done";
+  done: number;
+  of: number;
+  /** The greatest differences first; `gap` is the difference of expected values, from 0 to 2. */
+  moments: { step: number; seat: number; played: Message; better: Message; gap: number; because: Message[] }[];
 }
 
 /** What a seat saw after so many steps. */

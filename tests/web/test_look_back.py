@@ -1,0 +1,62 @@
+"""After the game: where a bot would have played otherwise, a look at it, another try, and the points by round."""
+
+import re
+
+import httpx
+from playwright.sync_api import expect
+
+from digsite.table import Match
+from tests.server.serving import Frame
+from tests.web.conftest import NewPage
+from tests.web.serving import WebServer
+from tests.web.staging import keep, play_until, short_game
+
+
+def finished(server: WebServer, match: Match) -> Frame:
+    """A table at which that game has just ended, Ada's seat a person's."""
+    seats = [
+        {"name": "Ada"},
+        *({"name": name, "level": "easy"} for name in ("Bo", "Cleo")[: len(match.seats) - 1]),
+    ]
+    body = {"step": len(match.steps), "seats": seats}
+    answer = httpx.post(f"{server.address}/api/replays/{keep(server, match)}/fork", json=body)
+    assert answer.status_code == 201, answer.text
+    made: Frame = answer.json()
+    return made
+
+
+def test_a_bot_looks_back(server: WebServer, new_page: NewPage) -> None:
+    made = finished(server, short_game())
+    page = new_page()
+    page.goto(server.seat_link(made))
+    sheet = page.url
+    page.get_by_role("button", name="Look back").click()
+    page.get_by_role("button", name="Let it look").click()
+    found = page.locator(".found li")
+    expect(found).to_have_count(8, timeout=60_000)
+    expect(page.get_by_role("button", name="Stop")).to_have_count(0, timeout=60_000)
+    expect(found.first).to_contain_text("instead of")
+    expect(found.first).to_contain_text("30 % better")
+    found.first.get_by_role("button", name="Look").click()
+    expect(page).to_have_url(re.compile(r"/replay/\w+\?step=\d+"))
+    step = int(page.url.rpartition("=")[2])
+    expect(page.get_by_text(f"Step {step} of")).to_be_visible()
+
+    # It is there again at once, and leads to a table of its own.
+    page.goto(sheet)
+    page.get_by_role("button", name="Look back").click()
+    expect(found).to_have_count(8)
+    found.first.get_by_role("button", name="Try from here").click()
+    expect(page).to_have_url(re.compile(rf"/table/(?!{made['table']})\w+"))
+    expect(page.locator("[data-step]")).to_have_attribute("data-step", str(step))
+
+
+def test_points_round_by_round(server: WebServer, new_page: NewPage) -> None:
+    match = play_until(2, 3, None, bot="random", game="quetzal")
+    page = new_page()
+    page.goto(server.seat_link(finished(server, match)))
+    page.get_by_role("button", name="Look back").click()
+    rounds = page.get_by_role("table", name="Round by round")
+    expect(rounds).to_be_visible()
+    totals = [int(cell.inner_text().replace("−", "-")) for cell in rounds.locator("td.num").all()]
+    assert [sum(totals[seat::2]) for seat in range(2)] == match.state.scores()
