@@ -25,7 +25,7 @@ from digsite.games.arnak.keys import (
     track_name,
     words,
 )
-from digsite.games.arnak.piles import IN_TRANSIT, card_at, pile_size
+from digsite.games.arnak.piles import IN_HAND, IN_TRANSIT, card_at, count_of, pile_size
 from digsite.games.arnak.setting import Setting
 from digsite.games.arnak.sites import discover_price
 from digsite.games.arnak.table import Table, figure_space, is_discovered, site_effect, site_of, space_of
@@ -244,7 +244,9 @@ def _choosing(table: Table, action: int) -> Told:
         if kind == a.LEFTOVER:
             card = int(leftover_card(table))
             keys = (card_key(setting, card, seat, "hand"),)
-            return "number", "do.keep", {"count": count, "card": card_message(setting, card)}, keys
+            single = count_of(table, seat, IN_HAND, card) == 1
+            name = "do.keep-none" if count == 0 else "do.keep-it" if single else "do.keep"
+            return "number", name, {"count": count, "card": card_message(setting, card)}, keys
         if kind == v.SORT_DRAWN:
             return "number", "do.draw-number", {"count": count}, ()
         return "number", "do.number", {"count": count}, ()

@@ -85,7 +85,7 @@ _EFFECTS = {
     "effect.sort-bottom": "draw up to {count} from the bottom; keep one, the others go to your play area",
     "effect.sort-bottom-back": "draw up to {count} from the bottom; keep one, one may go on top of your deck",
     "effect.archaeologist": "you may dig or discover",
-    "effect.archaeologist-cheaper": "you may dig or discover, {what} cheaper",
+    "effect.archaeologist-cheaper": "you may dig or discover with a discount of {what}",
     "effect.dig-free": "you may dig at a {levels} without travelling",
     "effect.dig-free-twice": "you may dig at a {levels} without travelling, using it twice",
     "effect.overcome": "you may overcome a guardian on your site",
@@ -105,7 +105,7 @@ _EFFECTS = {
     "effect.research": "you may research",
     "effect.research-free": "you may research without its price",
     "effect.research-free-notebook": "you may move the notebook without the price",
-    "effect.research-cheaper": "you may research, {what} cheaper",
+    "effect.research-cheaper": "you may research with a discount of {what}",
 }
 
 _CHOICES = {
@@ -149,6 +149,8 @@ _CHOICES = {
     "do.exile-fear-tile": "Exile a fear tile",
     "do.number": "{count}",
     "do.keep": "Keep {count} of {card}",
+    "do.keep-it": "Keep {card}",
+    "do.keep-none": "Put down {card}",
     "do.draw-number": "Draw {count}",
     "do.option": "{effect}",
     "do.option-none": "Option {number}",
@@ -187,7 +189,7 @@ _PROMPTS = {
     "ask.temple": "Look through the stack of the Lost Temple and take one tile",
     "ask.blade": "Which discount?",
     "ask.sorting": "Of the cards drawn, which go where?",
-    "ask.leftover": "The round is over: how many of {card} do you keep?",
+    "ask.leftover": "The round is over: keep {card}?",
     "ask.leftover.hidden": "The round is over: which cards are kept?",
     "ask.part": "{effect}",
     "because.card": "{card}",

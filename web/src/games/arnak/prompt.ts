@@ -1,6 +1,6 @@
 /** What is being decided and where in the turn one is; and which choices stand in the prompt itself. */
 import { say, t } from "../../lib/catalogue.svelte";
-import type { Choice } from "../../lib/protocol";
+import type { Choice, Message } from "../../lib/protocol";
 import type { Table } from "../../lib/table.svelte";
 import { sentence } from "../../lib/words";
 import type { Tray } from "./turn.svelte";
@@ -85,4 +85,11 @@ export function freeChoices(table: Table, view: ArnakView): { key: string; choic
     byThing.set(key, [...(byThing.get(key) ?? []), choice]);
   }
   return [...byThing].map(([key, choices]) => ({ key, choices }));
+}
+
+/** What the rival has done since the last decision, each with its reason; nothing while looking back. */
+export function rivalDeeds(table: Table, view: ArnakView): Message[] {
+  if (view.rival === null || view.over || table.past) return [];
+  const lines = table.log.filter(({ step, message }) => step === table.step && message.id.startsWith("event.rival."));
+  return lines.map(({ message }) => message).filter(({ id }) => !/turned|shuffled/.test(id));
 }

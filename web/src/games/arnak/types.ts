@@ -4,7 +4,8 @@ import type { Paying } from "./payment";
 
 export const RESOURCES = ["coin", "compass", "tablet", "arrowhead", "jewel"] as const;
 export type Resource = (typeof RESOURCES)[number];
-export type Travel = "boot" | "ship" | "car" | "plane";
+export const TRAVEL = ["boot", "ship", "car", "plane"] as const;
+export type Travel = (typeof TRAVEL)[number];
 export type Level = "camp" | "I" | "II";
 export type Temple = "bird" | "snake";
 

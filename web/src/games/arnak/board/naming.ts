@@ -14,7 +14,7 @@ export function travelWords(travel: readonly Travel[]): string {
 }
 
 /** A site with all that lies on it. */
-export function siteWords(_view: ArnakView, site: Site, names: readonly string[]): string {
+export function siteWords(site: Site, names: readonly string[]): string {
   const place = site.key.slice("site:".length);
   const parts: string[] = [];
   if (site.level === "camp") {
@@ -34,7 +34,7 @@ export function siteWords(_view: ArnakView, site: Site, names: readonly string[]
 }
 
 /** One of the two spaces of a camp. */
-export function spaceWords(_view: ArnakView, site: Site, space: Space, names: readonly string[]): string {
+export function spaceWords(site: Site, space: Space, names: readonly string[]): string {
   const camp = component("camps", site.key.slice("site:".length));
   return [nameOf(camp), say(camp.effect.words), standing(space, names)].map(sentence).join(". ");
 }

@@ -1,0 +1,48 @@
+// What leaves its panel, is wider than what it is written on, lies over its neighbour, or makes the page scroll.
+() => {
+  const SLACK = 10, HAIR = 2;
+  const told = new Set();
+  const box = (one) => one.getBoundingClientRect();
+  const name = (one) => one.dataset.key ?? `${one.className.toString().split(' ')[0]}: ${one.textContent.trim().slice(0, 30)}`;
+  const all = (selector) => [...document.querySelectorAll(selector)].filter((one) => box(one).width > 0);
+  const meet = (one, other) => {
+    const a = box(one), b = box(other);
+    const across = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+    const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+    return across > HAIR && down > HAIR;
+  };
+  const leaves = (inner, outer, slack) =>
+    inner.left < outer.left - slack ||
+    inner.right > outer.right + slack ||
+    inner.top < outer.top - slack ||
+    inner.bottom > outer.bottom + slack;
+  for (const panel of all('.desk section, .desk .left, .desk .right, .desk .bottom, .desk .hand'))
+    for (const one of panel.querySelectorAll('button, [data-key], .effect, b, small, h2, .num'))
+      // The log fades at its end, and free actions scroll in their line.
+      if (!one.closest('.hidden, .recent, .free') && box(one).width > 0 && leaves(box(one), box(panel), SLACK))
+        told.add(`${name(one)} leaves ${name(panel)}`);
+  for (const marks of all('.desk .effect, .desk .marks')) {
+    const ground = marks.closest('.plate, .price, .side > div, .strip, .card, button');
+    for (const mark of ground ? marks.querySelectorAll('svg, b') : [])
+      if (leaves(box(mark), box(ground), HAIR)) told.add(`a mark of ${name(ground)} leaves it`);
+  }
+  for (const marks of all('.desk .card .marks'))
+    for (const badge of marks.closest('.card').querySelectorAll('.points, .condition'))
+      for (const mark of marks.querySelectorAll('svg, b'))
+        if (meet(mark, badge)) told.add(`${name(marks.closest('[data-key]'))}: a badge lies over the effect`);
+  const families = [
+    '.left > *', '.right > *', '.bottom > *', '.act > *', '.cards > *', '.region > *', '.middle > *', '.low > *',
+    '.player > *', '.player .head > *', '.player .facts > *', '.strip > :not(.hidden)', '.camp > .way, .camp > .plate',
+    '.temple .stack', '.research .plate, .research .side', '.research .price',
+  ];
+  for (const family of families) {
+    const things = all(family).filter((one) => !one.closest('.play .cards'));
+    for (const [index, one] of things.entries())
+      for (const other of things.slice(index + 1))
+        if ((family.startsWith('.research') || one.parentElement === other.parentElement) && meet(one, other))
+          told.add(`${name(one)} and ${name(other)} overlap`);
+  }
+  const page = document.scrollingElement;
+  if (page.scrollHeight > innerHeight || page.scrollWidth > innerWidth) told.add('the page scrolls');
+  return [...told];
+}

@@ -1,0 +1,189 @@
+"""Arnak's table on a laptop: one screen for one to four players on both sides of the board, nothing cut off."""
+
+from functools import cache
+from itertools import pairwise
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from digsite.engine.contract import State
+from digsite.table import Match
+from tests.web.conftest import NewPage
+from tests.web.hands import open_table, wait_for_turn
+from tests.web.serving import WebServer
+from tests.web.staging import Wanted, play_until, put_before
+from tests.web.test_accessibility import serious
+from tests.web.test_layout import NEXT_FRAME
+
+NAMES = ("Ada", "Bo:easy", "Cleo:easy", "Dov:easy")
+LAPTOPS = ((1280, 720), (1366, 768), (1440, 900))
+
+# Says what of the desk is not where it belongs.
+ASTRAY = Path(__file__).with_name("astray.js").read_text(encoding="utf-8")
+
+
+def main_turn(round: int) -> Wanted:
+    """The first seat has its main action, not before some round."""
+
+    def wanted(state: State) -> bool:
+        if state.player != 0:
+            return False
+        view = state.view(0)
+        return (
+            bool(view["main_action_open"]) and view["decision"] == "turn" and int(str(view["round"])) >= round
+        )
+
+    return wanted
+
+
+@cache
+def late_game(players: int, temple: str) -> Match:
+    """A game of bots in its last round."""
+    options: dict[str, str | int] = {"temple": temple}
+    return play_until(
+        players, 6, main_turn(5), bot="greedy" if players < 4 else "random", game="arnak", **options
+    )
+
+
+def sit_down(server: WebServer, page: Page, match: Match, players: int) -> None:
+    """Opens the table at which a game goes on, in its first seat."""
+    open_table(page, server.seat_link(put_before(server, match, *NAMES[:players])))
+    assert wait_for_turn(page)
+    page.locator(".desk .island").wait_for()
+
+
+@pytest.mark.parametrize("temple", ["bird", "snake"])
+@pytest.mark.parametrize("players", [1, 2, 3, 4])
+def test_one_screen_late_in_the_game(server: WebServer, new_page: NewPage, players: int, temple: str) -> None:
+    page = new_page()
+    match = late_game(players, temple)
+    assert not match.state.over
+    sit_down(server, page, match, players)
+    found: dict[str, list[str]] = {}
+    for width, height in LAPTOPS:
+        page.set_viewport_size({"width": width, "height": height})
+        page.evaluate(NEXT_FRAME)
+        found[f"{width}x{height}"] = page.evaluate(ASTRAY)
+    assert {size: told for size, told in found.items() if told} == {}
+
+
+def test_at_the_start_all_tokens_fit_their_place(server: WebServer, new_page: NewPage) -> None:
+    """Eight tokens stand on one place before anybody has researched."""
+    page = new_page()
+    sit_down(server, page, play_until(4, 3, main_turn(1), bot="random", game="arnak", first=0), 4)
+    tokens = page.locator(".research button[data-key^='token:']")
+    expect(tokens).to_have_count(8)
+    boxes = [one.bounding_box() for one in tokens.all()]
+    panel = page.locator(".research").bounding_box()
+    assert panel is not None
+    for box in boxes:
+        assert box is not None
+        assert panel["x"] <= box["x"]
+        assert box["x"] + box["width"] <= panel["x"] + panel["width"]
+        assert box["y"] + box["height"] <= panel["y"] + panel["height"]
+    # Each can be told from the next one: they overlap by less than half.
+    lefts = sorted(box["x"] for box in boxes if box)
+    size = max(box["width"] for box in boxes if box)
+    assert min(after - before for before, after in pairwise(lefts)) >= size / 2
+
+
+def test_everything_of_the_table_is_in_sight(server: WebServer, new_page: NewPage) -> None:
+    """What the view holds has its place on the desk."""
+    page = new_page()
+    match = late_game(3, "snake")
+    sit_down(server, page, match, 3)
+    view: dict[str, Any] = dict(match.state.view(0))
+    spaces = [space["key"] for site in view["sites"] for space in site["spaces"] if not space["blocked"]]
+    guardians = [site["guardian"]["key"] for site in view["sites"] if site["guardian"]]
+    row = [card["key"] for card in [*view["row"]["items"], *view["row"]["artifacts"]]]
+    track = [space["key"] for space in view["track"]]
+    stacks = [stack["key"] for stack in [*view["stacks"], *view["temple"]["stacks"], view["fear_deck"]]]
+    supply = [stack["top"]["key"] for stack in view["supply"] if stack["top"]]
+    players = [
+        key
+        for player in view["players"]
+        for key in (
+            player["key"],
+            player["crates"]["key"],
+            player["deck"]["key"],
+            player["glass"]["key"],
+            player["notebook"]["key"],
+            *(resource["key"] for resource in player["resources"].values()),
+            *(one["key"] for one in player["assistants"]),
+        )
+    ]
+    own = view["players"][0]
+    cards = [card["key"] for card in [*own["hand"], *own["play_area"]]] + [
+        one["key"] for one in own["guardians"]
+    ]
+    shown = set(
+        page.evaluate(
+            "() => [...document.querySelectorAll('.desk [data-key]')].map((one) => one.dataset.key)"
+        )
+    )
+    wanted = {*spaces, *guardians, *row, *track, *stacks, *supply, *players, *cards}
+    assert wanted - shown == set()
+
+
+def test_a_thing_is_seen_closer_with_words(server: WebServer, new_page: NewPage) -> None:
+    page = new_page()
+    match = late_game(2, "bird")
+    sit_down(server, page, match, 2)
+    card = page.locator(".row .card[data-about]").first
+    card.hover(force=True)
+    closer = page.locator(".closer")
+    closer.wait_for()
+    expect(closer).to_contain_text("Points:")
+    page.mouse.move(2, 2)
+    expect(closer).to_have_count(0)
+    # By keyboard too: what can be acted on says what it is when it is reached.
+    page.keyboard.press("ArrowRight")
+    page.locator(".desk [data-about]:focus").wait_for()
+    closer.wait_for()
+
+
+def test_all_that_another_has(server: WebServer, new_page: NewPage) -> None:
+    page = new_page()
+    match = late_game(2, "bird")
+    sit_down(server, page, match, 2)
+    page.locator("[data-key='seat:1'] .name").click()
+    sheet = page.get_by_role("dialog", name="Bo")
+    sheet.wait_for()
+    view: dict[str, Any] = dict(match.state.view(0))
+    other = view["players"][1]
+    expect(sheet).to_contain_text(f"Deck: {other['deck']['size']}")
+    expect(sheet.locator(".total dd")).to_have_text(str(other["total"]))
+    assert serious(page) == []
+    page.keyboard.press("Escape")
+    expect(sheet).to_have_count(0)
+    page.get_by_role("button", name="Look at what is exiled").first.click()
+    exiled = page.get_by_role("dialog", name="Exiled")
+    exiled.wait_for()
+    assert serious(page) == []
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("players", [1, 4])
+def test_nothing_serious_on_the_desk(server: WebServer, new_page: NewPage, players: int, scheme: str) -> None:
+    page = new_page(color_scheme=scheme)
+    sit_down(server, page, late_game(players, "snake"), players)
+    assert serious(page) == []
+
+
+def test_a_journey_travels_over_the_table(server: WebServer, new_page: NewPage) -> None:
+    page = new_page(reduced_motion="no-preference")
+    made = server.make("Ada", "Bo:easy", game="arnak", options={"first": 0})
+    open_table(page, server.seat_link(made))
+    assert wait_for_turn(page)
+    page.evaluate("""() => {
+      window.flown = false;
+      new MutationObserver(() => window.flown ||= document.querySelector('.flight .figure') !== null)
+        .observe(document.body, {childList: true, subtree: true});
+    }""")
+    page.locator(".camp button[data-can]").first.click()
+    page.locator("[data-choice='send']").click()
+    page.wait_for_function("() => window.flown")
+    page.wait_for_function("() => !document.querySelector('.flight')")
+    expect(page.locator(".island .figure")).to_have_count(1)
