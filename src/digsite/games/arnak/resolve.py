@@ -246,7 +246,7 @@ def choose_assistant(table: Table, kind: i64, node: i64, action: i64) -> None:
             push_used(table, source(FROM_ASSISTANT, assistant), inner, 0)
         else:
             if table.journal is not None:
-                happenings.borrowed(table, borrowed_buyer(table, gold))
+                assistant_happenings.borrowed(table, borrowed_buyer(table, gold))
             buy(table, action - DISCOUNTED, borrowed_discount(table, gold))
 
 
