@@ -91,7 +91,7 @@ export interface Expedition {
   /** What this seat may know of the hand: all of the own one, of others what everybody knows. */
   hand: KeyedCard[];
   hand_size: number;
-  put_down: string[];
+  put_down: KeyedCard[];
   being_sorted: KeyedCard[];
   sorted_size: number;
   deck: { key: string; size: number; layers: Layer[] };
