@@ -183,7 +183,8 @@ def test_a_journey_travels_over_the_table(server: WebServer, new_page: NewPage) 
     assert wait_for_turn(page)
     page.evaluate("""() => {
       window.flown = false;
-      new MutationObserver(() => window.flown ||= document.querySelector('.flight .figure[viewBox="0 0 34 43"]') !== null)
+      const figure = '.flight .figure[viewBox="0 0 34 43"]';
+      new MutationObserver(() => window.flown ||= document.querySelector(figure) !== null)
         .observe(document.body, {childList: true, subtree: true});
     }""")
     page.locator(".camp button[data-can]").first.click()
