@@ -51,7 +51,7 @@ def decides(kind: str, earliest: int = 2) -> Wanted:
             return False
         # What everybody sees says it, and is made quickly.
         view: dict[str, Any] = state.view(None)
-        return view["decision"] == kind and view["round"] >= earliest
+        return bool(view["decision"] == kind and view["round"] >= earliest)
 
     return wanted
 
