@@ -72,6 +72,8 @@ def example(kind: Any, depth: int = 0) -> Any:
         return example(
             [part for part in parts if part is not type(None)][-1 if depth < DEEPEST else 0], depth
         )
+    if origin is tuple and parts[-1] is not Ellipsis:
+        return tuple(example(part, depth + 1) for part in parts)
     if origin in (tuple, list, Sequence):
         content = [example(parts[0], depth + 1)] if depth < DEEPEST else []
         return content if origin is list else tuple(content)

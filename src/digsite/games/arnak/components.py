@@ -9,6 +9,7 @@ from functools import cache
 from importlib.resources import files
 from typing import Final
 
+from digsite.engine.frozen import Frozen
 from digsite.games.arnak import actions
 from digsite.games.arnak import vocabulary as v
 from digsite.games.arnak.effects import Data, Mistake, Nodes, icons, number, packed, rows, table, word
@@ -49,7 +50,7 @@ PAIRS = ("discover", "research", "overcome", "buy-item", "buy-artifact")
 
 
 @dataclass(frozen=True, slots=True)
-class Card:
+class Card(Frozen):
     """A card: its name, price, points, travel icons, when it is played, and the nodes of its effect."""
 
     id: str
@@ -64,7 +65,7 @@ class Card:
 
 
 @dataclass(frozen=True, slots=True)
-class Tile:
+class Tile(Frozen):
     """A tile: what it costs, how often it is there, and the nodes of its effects."""
 
     id: str
@@ -75,7 +76,7 @@ class Tile:
 
 
 @dataclass(frozen=True, slots=True)
-class TrackSpace:
+class TrackSpace(Frozen):
     """A space of the research track."""
 
     id: str
@@ -87,7 +88,7 @@ class TrackSpace:
 
 
 @dataclass(frozen=True, slots=True)
-class TrackRow:
+class TrackRow(Frozen):
     """What a row gives to the glass and to the notebook: points, and the nodes of the effect."""
 
     points: tuple[int, int]
@@ -95,7 +96,7 @@ class TrackRow:
 
 
 @dataclass(frozen=True, slots=True)
-class Board:
+class Board(Frozen):
     """One side of the main board."""
 
     site_travel: tuple[int, ...]
@@ -106,7 +107,7 @@ class Board:
 
 
 @dataclass(frozen=True, slots=True)
-class RivalTile:
+class RivalTile(Frozen):
     """A tile of the rival: where its arrow points, and what it does in each round."""
 
     id: str
@@ -115,7 +116,7 @@ class RivalTile:
 
 
 @dataclass(frozen=True, slots=True)
-class Components:
+class Components(Frozen):
     """Everything in the box."""
 
     nodes: Nodes

@@ -7,8 +7,10 @@ A part is a table with one key that names what it does: `{ draw = 1 }`, `{ gain 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
 
 from digsite.engine.errors import BadData
+from digsite.engine.frozen import Frozen
 from digsite.games.arnak import vocabulary as v
 
 Data = Mapping[str, object]
@@ -82,12 +84,12 @@ def amounts(path: str, value: object, others: tuple[str, ...] = ()) -> list[int]
     return [number(f"{path}.{name}", named.get(name, 0)) for name in v.RESOURCES]
 
 
-class Nodes:
+@dataclass(frozen=True, slots=True)
+class Nodes(Frozen):
     """The nodes compiled so far."""
 
-    def __init__(self) -> None:
-        self.rows: list[list[int]] = []
-        self.links: list[int] = []
+    rows: list[list[int]] = field(default_factory=list)
+    links: list[int] = field(default_factory=list)
 
     def add(self, op: int, *, inside: list[int] | None = None, **columns: int | list[int]) -> int:
         """One more node; returns its number."""
@@ -102,7 +104,7 @@ class Nodes:
                 row[_COLUMNS[name]] = value
         row[v.LINK] = len(self.links)
         row[v.LINKS] = len(inside or [])
-        self.links += inside or []
+        self.links.extend(inside or [])
         self.rows.append(row)
         return len(self.rows) - 1
 
