@@ -216,10 +216,9 @@ class Match:
         if len(self.steps) == self._undo_from:
             return False, self._reason
         last, first = len(self.steps) - 1, self._last_sent()
-        words = {"what": self._told(last)}
         if first == last:
-            return True, Message("undo.back", words)
-        return True, Message("undo.back.together", {"first": self._told(first), **words})
+            return True, Message("undo.back", {"what": self._told(last)})
+        return True, Message("undo.all-back", {"first": self._told(first), "what": self._told(last)})
 
     def _last_sent(self) -> int:
         """Where the decisions begin that were sent last, as far as they are within the barrier."""

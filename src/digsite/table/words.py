@@ -7,7 +7,7 @@ WORDS: Mapping[str, str] = {
     "turn.not-known": "what this would follow from is not known yet; decide when it is",
     "turn.paused": "the game is paused",
     "undo.back": "takes back: {what}",
-    "undo.back.together": "takes back: {first} … {what}",
+    "undo.all-back": "takes back: {first} … {what}",
     "undo.nothing": "nothing has been decided yet",
     "undo.learned": "something hidden has been seen",
     "undo.chance": "chance has had its say",
