@@ -122,12 +122,26 @@ def revealed_card(table: Table, card: int) -> None:
 
 def bought(table: Table, card: int, price: int) -> None:
     """A card was bought."""
-    tell(table, "bought", card=_card(table, card), name=_name(table, card), price=int(price))
+    tell(
+        table,
+        "bought",
+        card=_card(table, card),
+        name=_name(table, card),
+        price=int(price),
+        points=int(table.setting.card_points[card]),
+    )
 
 
 def gained_card(table: Table, card: int, way: int) -> None:
     """A card was gained without its price."""
-    tell(table, "gained-card", card=_card(table, card), name=_name(table, card), to=_destination(card, way))
+    tell(
+        table,
+        "gained-card",
+        card=_card(table, card),
+        name=_name(table, card),
+        to=_destination(card, way),
+        points=int(table.setting.card_points[card]),
+    )
 
 
 def _destination(card: int, way: int) -> Message:
