@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
 import digsite
+from digsite.engine.events import Event
 from digsite.table.match import Match, UndoRefused
 from tests.arnak.actions_by_name import names
 from tests.arnak.builder import ARNAK, Table, arnak
@@ -263,3 +264,20 @@ def test_parts_are_counted_when_they_are_resolved() -> None:
 @rule("ARN-MOD-32", "ARN-EFF-07")
 def test_the_card_being_played_is_no_hand_card() -> None:
     assert arnak().hand(0, "parrot").do("play parrot").legal == ["end"]
+
+
+def sources(events: list[Event]) -> list[tuple[str, object]]:
+    """What happened, and what brought it, as an onlooker is told."""
+    told = [event.seen_by(None) for event in events]
+    return [(str(event["kind"]), cast("dict[str, object]", event["parts"]).get("source")) for event in told]
+
+
+def test_gains_say_what_brought_them() -> None:
+    played = arnak().hand(0, "funding-car").hear("play funding-car")
+    assert sources(played) == [("played", None), ("gained", "card:funding-car")]
+    # What a site gives belongs to the card that led there; of a plain dig, to the dig itself.
+    bought = arnak().owns(0, compass=3).row("passage-shell").hand(0, "hat", "fear")
+    assert ("gained", "card:passage-shell") in sources(bought.hear("take passage-shell", "dig coin-1"))
+    dug = sources(arnak().hand(0, "fear").hear("dig coin-1"))
+    assert ("gained", None) in dug
+    assert {source for _, source in dug} == {None}
