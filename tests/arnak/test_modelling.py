@@ -101,7 +101,12 @@ def test_effects_nest_and_the_outer_ones_go_on() -> None:
     table.bonus("F1", "exile").do("notebook F1", "row first", "take passage-shell", "dig jewel-1")
     chain = [ARNAK.render(cause) for cause in table.state.prompt().chain]
     # The bonus tile comes after all this, so that none of it is part of the tile.
-    assert chain == ["row 6 of the research track", "taking Passage Shell", "its effect", "using the jewel camp"]
+    assert chain == [
+        "row 6 of the research track",
+        "taking Passage Shell",
+        "its effect",
+        "using the jewel camp",
+    ]
     table.do("give fear", "decline")
     assert [ARNAK.render(cause) for cause in table.state.prompt().chain] == ["the exile tile"]
     assert table.has(0) == {"jewel": 1}

@@ -203,4 +203,6 @@ def _is_a_source(table: Table, code: int) -> bool:
 
 def _is_come_by(code: int, how: int) -> bool:
     artifact = actions.ITEMS <= sources.source_number(code) < actions.TRADED
-    return sources.source_kind(code) == sources.FROM_CARD and artifact and how in (sources.BOUGHT, sources.TAKEN)
+    return (
+        sources.source_kind(code) == sources.FROM_CARD and artifact and how in (sources.BOUGHT, sources.TAKEN)
+    )
