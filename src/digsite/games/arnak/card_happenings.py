@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from digsite.engine.events import Part, Value
+from digsite.engine.events import Part
 from digsite.engine.messages import Message
 from digsite.engine.zones import EVERYBODY
 from digsite.games.arnak import actions
@@ -33,22 +33,20 @@ def _name(table: Table, card: int) -> str:
     return card_name(table.setting.components, card)
 
 
-def _from_hand(table: Table, kind: str, card: int, pile: int = IN_HAND, **open_parts: Value) -> None:
+def _from_hand(table: Table, kind: str, card: int, pile: int = IN_HAND, *more: Part) -> None:
     """A card leaves the hand for all to see; of several Fear cards it is said which shuffle it came from."""
     seat = int(table.player)
     parts = [Part("card", _card(table, card)), Part("name", _name(table, card))]
     if card == actions.FEAR_CARD:
         index = find(table, seat, pile, card)
         parts.append(Part("shuffle", int(tag_at(table, seat, pile, index)) // 2))
-    tell(table, kind, *parts, learned=others(seat), **open_parts)
+    tell(table, kind, *parts, *more, learned=others(seat))
 
 
 def played(table: Table, card: int) -> None:
     """A card was played for its effect; one that exiles itself is gone for good (ARN-PLY-12)."""
-    if table.setting.card_exiles_itself[card]:
-        _from_hand(table, "played", card, gone=1)
-    else:
-        _from_hand(table, "played", card)
+    gone = (Part("gone", 1),) if table.setting.card_exiles_itself[card] else ()
+    _from_hand(table, "played", card, IN_HAND, *gone)
 
 
 def spent_card(table: Table, card: int) -> None:
