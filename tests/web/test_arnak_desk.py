@@ -220,8 +220,9 @@ def test_the_way_to_a_question_is_shown_whole(server: WebServer, new_page: NewPa
     match = nested_effect()
     open_table(page, server.seat_link(put_before(server, match, "Ada")))
     assert wait_for_turn(page)
-    prompt = match.state.prompt()
-    levels = [match.state.game.render(message) for message in (*prompt.chain, prompt)]
+    game, prompt = match.state.game, match.state.prompt()
+    levels = [game.render(message) for message in prompt.chain]
+    expect(page.locator(".display.text")).to_have_text(game.render(prompt), ignore_case=True)
     way = page.locator(".crumbs").last.locator("li").all_inner_texts()
     assert [level.strip().lower() for level in way] == [level.lower() for level in levels]
     assert page.evaluate(CUT_LEVELS) == []

@@ -6,7 +6,7 @@ import { sentence } from "../../lib/words";
 import type { Tray } from "./turn.svelte";
 import type { ArnakView } from "./types";
 
-/** The question; when in the game it comes; and the way to it: the action, the effects it set off, what is asked. */
+/** The question; when in the game it comes; and the way to it: the action and the effects it set off. */
 export interface Asked {
   text: string;
   when: string[];
@@ -29,15 +29,15 @@ export function promptFor(table: Table, view: ArnakView, tray: Tray | null): Ask
   if (tray?.choice && table.seat !== null) {
     return { text: t("arn.ask.pay"), when, way: begun([...levels, say(tray.choice.message, table.names), t("arn.crumb.pay")]) };
   }
-  const way = levels.length ? begun([...levels, say(prompt, table.names)]) : [];
+  const way = begun(levels);
   if (view.over || mine) return { text: words, when, way };
   const seat = { id: "seat", params: { index: view.player, number: view.player + 1 } };
   return { text: say({ id: table.past ? "prompt.past" : "prompt.other", params: { seat, prompt: words } }, table.names), when, way };
 }
 
 /** Only the first level begins like a sentence. */
-function begun([first = "", ...levels]: string[]): string[] {
-  return [sentence(first), ...levels];
+function begun(levels: string[]): string[] {
+  return levels.map((level, index) => (index ? level : sentence(level)));
 }
 
 /** Verbs whose choices are answers in words: they stand in the prompt, whatever they are about. */
