@@ -219,7 +219,7 @@ class Match:
         words = {"what": self._told(last)}
         if first == last:
             return True, Message("undo.back", words)
-        return True, Message("undo.back.together", {"first": self._told(first), **words})
+        return True, Message("undo.back.together", {"first": self._told(first), "what": words["what"]})
 
     def _last_sent(self) -> int:
         """Where the decisions begin that were sent last, as far as they are within the barrier."""
