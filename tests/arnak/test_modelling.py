@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
 import digsite
+from digsite.engine.events import Event
 from digsite.table.match import Match, UndoRefused
 from tests.arnak.actions_by_name import names
-from tests.arnak.builder import ARNAK, arnak
+from tests.arnak.builder import ARNAK, Table, arnak
 from tests.rules import rule
 
 
@@ -99,8 +100,15 @@ def test_effects_nest_and_the_outer_ones_go_on() -> None:
     )
     table.bonus("F1", "exile").do("notebook F1", "row first", "take passage-shell", "dig jewel-1")
     chain = [ARNAK.render(cause) for cause in table.state.prompt().chain]
-    assert chain == ["the exile tile", "row 6 of the research track", "Passage Shell", "the jewel camp"]
+    # The bonus tile comes after all this, so that none of it is part of the tile.
+    assert chain == [
+        "row 6 of the research track",
+        "taking Passage Shell",
+        "its effect",
+        "using the jewel camp",
+    ]
     table.do("give fear", "decline")
+    assert [ARNAK.render(cause) for cause in table.state.prompt().chain] == ["the exile tile"]
     assert table.has(0) == {"jewel": 1}
     assert {"exile hat", "exile played-fear", "decline"} <= set(table.legal)
 
@@ -110,10 +118,43 @@ def test_every_choice_names_its_cause_and_its_rule() -> None:
     table = arnak().hand(0, "machete").do("play machete")
     prompt = table.state.prompt()
     assert prompt.params["rules"] == "ARN-EXL-04"
-    assert [ARNAK.render(cause) for cause in prompt.chain] == ["Machete"]
+    assert [ARNAK.render(cause) for cause in prompt.chain] == ["playing Machete"]
     table = arnak().hand(0, "fear", "trowel").do("dig coin-1")
     assert table.state.prompt().params["rules"] == "ARN-TRV-01"
     assert ARNAK.render(table.state.prompt()) == "Pay for travel: boot"
+
+
+def said_path(table: Table) -> list[str]:
+    """The way to what is being decided, and the question itself."""
+    prompt = table.state.prompt()
+    return [ARNAK.render(message) for message in (*prompt.chain, prompt)]
+
+
+@rule("ARN-MOD-34")
+def test_the_way_to_a_question_names_every_level() -> None:
+    table = arnak().owns(0, compass=4).row("ritual-dagger").hand(0, "fear").do("take ritual-dagger")
+    assert said_path(table) == ["buying Ritual Dagger", "its effect", "you may exile a card"]
+    assert said_path(arnak().owns(0, tablet=1).hand(0, "ritual-dagger", "fear").do("play ritual-dagger")) == [
+        "playing Ritual Dagger",
+        "you may exile a card",
+    ]
+
+
+@rule("ARN-MOD-34", "ARN-MOD-06")
+def test_the_way_leads_through_what_an_effect_sets_off() -> None:
+    # The artifact digs, and the camp wants a hand card for its jewel.
+    table = arnak().owns(0, compass=3).row("passage-shell").hand(0, "fear", "hat")
+    table.do("take passage-shell", "dig jewel-1")
+    path = said_path(table)
+    assert path[:3] == ["buying Passage Shell", "its effect", "using the jewel camp"]
+    restored = ARNAK.load(table.state.dump())
+    assert restored.prompt() == table.state.prompt()
+
+
+@rule("ARN-MOD-34")
+def test_a_journey_says_where_it_goes() -> None:
+    table = arnak().hand(0, "fear", "trowel").do("dig coin-1")
+    assert said_path(table) == ["digging at the coin camp", "Pay for travel: boot"]
 
 
 @rule("ARN-MOD-35", "ARN-HID-16")
@@ -228,3 +269,20 @@ def test_parts_are_counted_when_they_are_resolved() -> None:
 @rule("ARN-MOD-32", "ARN-EFF-07")
 def test_the_card_being_played_is_no_hand_card() -> None:
     assert arnak().hand(0, "parrot").do("play parrot").legal == ["end"]
+
+
+def sources(events: list[Event]) -> list[tuple[str, object]]:
+    """What happened, and what brought it, as an onlooker is told."""
+    told = [event.seen_by(None) for event in events]
+    return [(str(event["kind"]), cast("dict[str, object]", event["parts"]).get("source")) for event in told]
+
+
+def test_gains_say_what_brought_them() -> None:
+    played = arnak().hand(0, "funding-car").hear("play funding-car")
+    assert sources(played) == [("played", None), ("gained", "card:funding-car")]
+    # What a site gives belongs to the card that led there; of a plain dig, to the dig itself.
+    bought = arnak().owns(0, compass=3).row("passage-shell").hand(0, "hat", "fear")
+    assert ("gained", "card:passage-shell") in sources(bought.hear("take passage-shell", "dig coin-1"))
+    dug = sources(arnak().hand(0, "fear").hear("dig coin-1"))
+    assert ("gained", None) in dug
+    assert {source for _, source in dug} == {None}

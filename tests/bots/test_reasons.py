@@ -4,12 +4,16 @@ import pytest
 
 import digsite
 from digsite.bots import Perspective
+from digsite.bots.arnak import ArnakEvaluation
+from digsite.bots.arnak_chains import end_of_chain
 from digsite.bots.evaluation import evaluation_for, observe
 from digsite.bots.lost_cities import LostCitiesEvaluation
 from digsite.bots.quetzal import QuetzalEvaluation
 from digsite.bots.reasons import WORDS, compare
 from digsite.engine.contract import State
 from digsite.engine.randomness import PLAYOUT, Stream
+from tests.arnak.actions_by_name import names
+from tests.arnak.builder import arnak
 
 
 def positions(game: str, players: int) -> list[State]:
@@ -48,6 +52,25 @@ def test_the_terms_of_quetzal_are_all_of_its_prospect() -> None:
                 worth = evaluation.prospect(observe(reached, seat))
                 account = evaluation.account(state, seat)
                 assert sum(account.values()) == pytest.approx(worth, abs=0.01)
+
+
+def test_the_terms_of_arnak_are_all_of_its_prospect() -> None:
+    for state in positions("arnak", 2)[:-1]:
+        evaluation = evaluation_for(state)
+        assert isinstance(evaluation, ArnakEvaluation)
+        reached = end_of_chain(state)
+        for seat in range(2):
+            worth = evaluation.prospects(reached, observe(reached, seat))
+            assert sum(evaluation.account(state, seat).values()) == pytest.approx(worth, abs=0.01)
+
+
+def test_a_hint_of_arnak_has_a_reason() -> None:
+    table = arnak().hand(0, "funding-car", "hat").owns(0, compass=4, coin=1)
+    buy, go_without = names(table.temple)["take treasure-chest"], names(table.temple)["pass"]
+    table.row("treasure-chest")
+    grounds = compare(Perspective.of(table.state, 0), buy, go_without)
+    assert grounds["points"] == 3
+    assert grounds["arnak.deck"] > 0
 
 
 def test_the_terms_of_lost_cities_are_all_of_its_prospect() -> None:

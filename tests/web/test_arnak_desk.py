@@ -1,5 +1,6 @@
 """Arnak's table on a laptop: one screen for one to four players on both sides of the board, nothing cut off."""
 
+import re
 from functools import cache
 from itertools import pairwise
 from pathlib import Path
@@ -15,6 +16,7 @@ from tests.web.hands import open_table, wait_for_turn
 from tests.web.serving import WebServer
 from tests.web.staging import Wanted, play_until, put_before
 from tests.web.test_accessibility import serious
+from tests.web.test_arnak import PHONE
 from tests.web.test_layout import NEXT_FRAME
 
 NAMES = ("Ada", "Bo:easy", "Cleo:easy", "Dov:easy")
@@ -192,3 +194,48 @@ def test_a_journey_travels_over_the_table(server: WebServer, new_page: NewPage) 
     page.wait_for_function("() => window.flown")
     page.wait_for_function("() => !document.querySelector('.flight')")
     page.locator(".camp .spot.taken .figure").first.wait_for()
+
+
+def deep_inside(state: State) -> bool:
+    """The only player decides something three levels down."""
+    return not state.over and len(state.prompt().chain) > 2
+
+
+@cache
+def nested_effect() -> Match:
+    """A solo game up to a decision far inside an effect."""
+    games = (play_until(1, seed, deep_inside, bot="random", game="arnak") for seed in range(1, 99))
+    return next(match for match in games if not match.state.over)
+
+
+# Which levels of the way to a question are cut off, or lie outside of the page.
+CUT_LEVELS = """() => [...document.querySelectorAll('.crumbs span')]
+  .filter((one) => one.scrollWidth > one.clientWidth + 1 || one.getBoundingClientRect().right > innerWidth)
+  .map((one) => one.textContent)"""
+
+
+@pytest.mark.parametrize("width", [1280, 360])
+def test_the_way_to_a_question_is_shown_whole(server: WebServer, new_page: NewPage, width: int) -> None:
+    page = new_page() if width > 360 else new_page(360, 640, **PHONE)
+    match = nested_effect()
+    open_table(page, server.seat_link(put_before(server, match, "Ada")))
+    assert wait_for_turn(page)
+    game, prompt = match.state.game, match.state.prompt()
+    levels = [game.render(message) for message in prompt.chain]
+    expect(page.locator(".display.text")).to_have_text(game.render(prompt), ignore_case=True)
+    way = page.locator(".crumbs").last.locator("li").all_inner_texts()
+    assert [level.strip().lower() for level in way] == [level.lower() for level in levels]
+    assert page.evaluate(CUT_LEVELS) == []
+    assert page.evaluate("document.scrollingElement.scrollWidth") == width
+
+
+def test_what_is_seen_closer_leads_to_its_rules(server: WebServer, new_page: NewPage) -> None:
+    page = new_page()
+    sit_down(server, page, late_game(1, "bird"), 1)
+    page.locator("[data-about^='assistants/']").first.hover()
+    link = page.locator(".closer a")
+    expect(link).to_be_visible()
+    with page.context.expect_page() as opened:
+        link.click()
+    expect(opened.value).to_have_url(re.compile("/rules/arnak#assistants$"))
+    expect(opened.value.locator("section#assistants")).to_be_in_viewport()

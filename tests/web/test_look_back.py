@@ -5,6 +5,7 @@ import re
 import httpx
 from playwright.sync_api import expect
 
+from digsite.engine.messages import Message
 from digsite.table import Match
 from tests.server.serving import Frame
 from tests.web.conftest import NewPage
@@ -60,3 +61,21 @@ def test_points_round_by_round(server: WebServer, new_page: NewPage) -> None:
     expect(rounds).to_be_visible()
     totals = [int(cell.inner_text().replace("−", "-")) for cell in rounds.locator("td.num").all()]
     assert [sum(totals[seat::2]) for seat in range(2)] == match.state.scores()
+
+
+def test_what_each_card_of_arnak_brought(server: WebServer, new_page: NewPage) -> None:
+    match = play_until(1, 6, None, bot="random", game="arnak")
+    events = [event for step in match.steps for event in step.events if event.seat == 0]
+    bought = [part.value for event in events if event.kind == "bought" for part in event.parts]
+    names = {str(card.params["name"]) for card in bought if isinstance(card, Message) and card.id == "card"}
+    assert names
+    page = new_page(360, 640)
+    page.goto(server.seat_link(finished(server, match)))
+    page.get_by_role("button", name="Look back").click()
+    things = page.locator("section", has=page.get_by_role("heading", name="What each thing brought")).locator(
+        "tbody th"
+    )
+    shown = [thing.splitlines()[0] for thing in things.all_inner_texts()]
+    assert names <= set(shown)
+    expect(things.filter(has_text="played 1×").first).to_be_visible()
+    assert page.evaluate("document.scrollingElement.scrollWidth") == 360

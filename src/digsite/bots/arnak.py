@@ -98,6 +98,14 @@ class ArnakEvaluation(Evaluation):
         self.players: i64 = len(state.scores())
         self.cells: vec[float] = vec[float]([0.0] * size)
         self.tokens: vec[float] = vec[float](list(_TOKENS))
+        # The terms of the last prospect.
+        self.tokens_term: float = 0.0
+        self.doing_term: float = 0.0
+        self.deck_term: float = 0.0
+        self.guardians_term: float = 0.0
+        self.helpers_term: float = 0.0
+        self.idols_term: float = 0.0
+        self.research_term: float = 0.0
 
     def utilities(self, state: State) -> list[float]:
         """How far each seat will be ahead in the end, from -1 to 1."""
@@ -116,6 +124,31 @@ class ArnakEvaluation(Evaluation):
         leads = balance(points, _CLEAR_LEAD)
         likely = reached.returns() if reached.over else balance(points, likely_win(rounds_left))
         return [0.5 * won + 0.5 * lead for won, lead in zip(likely, leads, strict=True)]
+
+    def account(self, state: State, seat: int) -> dict[str, float]:
+        """What a seat has, and what tokens, turns to come, deck, guardians, helpers, idols and research will bring.
+
+        >>> import digsite
+        >>> state = digsite.game("arnak").start(players=2, seed=1)
+        >>> ArnakEvaluation(state).account(state, 0)["arnak.doing"] > 0
+        True
+        """
+        reached = state if state.over else end_of_chain(state)
+        points = {"points": float(reached.scores()[seat])}
+        if reached.over:
+            return points
+        reached.fill_observation(seat, self.cells)
+        self.prospects(reached, self.cells)
+        return {
+            **points,
+            "arnak.tokens": self.tokens_term,
+            "arnak.doing": self.doing_term,
+            "arnak.deck": self.deck_term,
+            "arnak.guardians": self.guardians_term,
+            "arnak.helpers": self.helpers_term,
+            "arnak.idols": self.idols_term,
+            "arnak.research": self.research_term,
+        }
 
     def against_the_rival(self, state: State) -> float:
         """How far the only player will be ahead of the rival."""
@@ -140,8 +173,9 @@ class ArnakEvaluation(Evaluation):
         guarded = self.guarded_figures(cells)
         if last and not playing:
             # Each of them will bring a Fear card home.
+            self.forget_terms()
+            self.guardians_term = -guarded
             return points - guarded
-        points += rounds_left * _ROUND
         tokens: float = 0.0
         index: i64 = 0
         while index < 5:
@@ -151,28 +185,50 @@ class ArnakEvaluation(Evaluation):
                 count = _FEW + (count - _FEW) * _BEYOND_FEW
             tokens += self.tokens[index] * count
             index += 1
-        points += tokens * (_TOKENS_AT_LAST if last else 1.0)
-        points += self.cards(cells, rounds_left, playing)
+        self.tokens_term = tokens * (_TOKENS_AT_LAST if last else 1.0)
+        self.count_cards(cells, rounds_left, playing)
+        self.doing_term += rounds_left * _ROUND
         if playing:
-            points += (2.0 - self.figures_out(cells)) * _FIGURE_AT_HOME
-        points += guarded * _GUARDED
-        points += self.helpers(cells, rounds_left, playing)
+            self.doing_term += (2.0 - self.figures_out(cells)) * _FIGURE_AT_HOME
+        self.guardians_term = guarded * _GUARDED
+        self.helpers_term = self.helpers(cells, rounds_left, playing)
+        self.idols_term = 0.0
         # An idol in a slot brings something, but an empty slot counts more the fewer there are.
         idols = cells[person + _CRATES] * 4.0
         slot = cells[person + _SLOTTED] * 4.0
         while idols > 0.5 and slot < 3.5:
             gain = _SLOT - 1.0 - slot
             if gain > 0.0:
-                points += gain
+                self.idols_term += gain
             slot += 1.0
             idols -= 1.0
         steps = (
             cells[person + _GLASS_ROW] * 8.0 * _GLASS_STEP
             + cells[person + _NOTEBOOK_ROW] * 8.0 * _NOTEBOOK_STEP
         )
-        return points + steps * (_STEP_AT_LAST if last else _STEP + _STEP_A_ROUND * rounds_left)
+        self.research_term = steps * (_STEP_AT_LAST if last else _STEP + _STEP_A_ROUND * rounds_left)
+        return (
+            points
+            + self.tokens_term
+            + self.doing_term
+            + self.deck_term
+            + self.guardians_term
+            + self.helpers_term
+            + self.idols_term
+            + self.research_term
+        )
 
-    def cards(self, cells: vec[float], rounds_left: float, playing: bool) -> float:
+    def forget_terms(self) -> None:
+        """Nothing can be made of anything any more."""
+        self.tokens_term = 0.0
+        self.doing_term = 0.0
+        self.deck_term = 0.0
+        self.guardians_term = 0.0
+        self.helpers_term = 0.0
+        self.idols_term = 0.0
+        self.research_term = 0.0
+
+    def count_cards(self, cells: vec[float], rounds_left: float, playing: bool) -> None:
         """What the cards in hand will bring this round, and all cards in the rounds to come."""
         hand: float = 0.0
         later: float = 0.0
@@ -195,7 +251,8 @@ class ArnakEvaluation(Evaluation):
         if not playing:
             # A card that is kept takes the place of one that would be drawn.
             hand = (hand - held_cards * _MEAN_CARD) * _KEPT
-        return hand + later * rounds_left
+        self.doing_term = hand
+        self.deck_term = later * rounds_left
 
     def figures_out(self, cells: vec[float]) -> float:
         """How many own archaeologists stand on sites."""

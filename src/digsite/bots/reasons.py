@@ -26,6 +26,13 @@ WORDS: Mapping[str, str] = {
     "worth.quetzal.team": "the team in camp",
     "worth.quetzal.places": "places on the island",
     "worth.quetzal.cards": "artifacts to deliver",
+    "worth.arnak.tokens": "tokens",
+    "worth.arnak.doing": "cards and archaeologists still to use",
+    "worth.arnak.deck": "a better deck",
+    "worth.arnak.guardians": "guardians beside archaeologists",
+    "worth.arnak.helpers": "assistants and boons",
+    "worth.arnak.idols": "idols for the slots",
+    "worth.arnak.research": "the way up the research track",
 }
 
 

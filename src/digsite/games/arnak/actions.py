@@ -84,7 +84,7 @@ CROWNED_SITES: Final = 13  # camps and level I, where a guardian can be moved to
 
 # Frames of the pending stack besides the operations of the vocabulary, whose frames hold the node and flags.
 TURN: Final = 40  # first: 1 when the main action is done
-SOURCE: Final = 41  # first: what the frames above belong to; second: what is left to do with it
+SOURCE: Final = 41  # first: what the frames above belong to; second: how an artifact just got was come by
 TRAVEL_COST: Final = 42  # first: packed icons and discount; second: the latest pick
 GIVE_CARD: Final = 43  # a hand card has to be given up as part of a price
 SET_OUT: Final = 44  # first: site, space, uses; the figure moves as soon as travel is paid

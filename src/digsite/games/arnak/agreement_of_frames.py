@@ -163,7 +163,8 @@ def _step_agrees(table: Table, kind: int, first: int, second: int) -> None:
     if kind == actions.TURN:
         require(first in (0, 1) and second == 0, "pending", "there is no such turn")
     elif kind == actions.SOURCE:
-        require(_is_a_source(table, first) and second == 0, "pending", "nothing on the table has this effect")
+        require(_is_a_source(table, first), "pending", "nothing on the table has this effect")
+        require(second == 0 or _is_come_by(first, second), "pending", "no card is come by like this")
     elif kind == actions.TRAVEL_COST:
         cost, discount = split_cost(first)
         icons = len(icon_names(cost))
@@ -198,3 +199,10 @@ def _is_a_source(table: Table, code: int) -> bool:
     if kind == sources.FROM_ROW:
         return 2 <= number < table.setting.top_row * 2
     return number < _SOURCES.get(kind, 0)
+
+
+def _is_come_by(code: int, how: int) -> bool:
+    artifact = actions.ITEMS <= sources.source_number(code) < actions.TRADED
+    return (
+        sources.source_kind(code) == sources.FROM_CARD and artifact and how in (sources.BOUGHT, sources.TAKEN)
+    )

@@ -5,31 +5,11 @@ from __future__ import annotations
 from digsite.engine.messages import Message
 from digsite.games.arnak import actions as a
 from digsite.games.arnak import travel
+from digsite.games.arnak.causes import causes
 from digsite.games.arnak.decisions import leftover_card
 from digsite.games.arnak.describe import Words, joined
-from digsite.games.arnak.keys import (
-    assistant_message,
-    bonus_message,
-    card_message,
-    guardian_message,
-    idol_message,
-    site_message,
-    site_tile_name,
-    words,
-)
+from digsite.games.arnak.keys import card_message
 from digsite.games.arnak.reasons import PART_RULES
-from digsite.games.arnak.sources import (
-    FROM_ASSISTANT,
-    FROM_BONUS,
-    FROM_CARD,
-    FROM_GUARDIAN,
-    FROM_IDOL,
-    FROM_ROW,
-    FROM_SITE,
-    FROM_SITE_TILE,
-    source_kind,
-    source_number,
-)
 from digsite.games.arnak.table import Table
 
 # The rule behind each question that is no part of an effect, and the words for it.
@@ -76,30 +56,3 @@ def prompt_for(table: Table, seat: int | None) -> Message:
     if seat != table.player and not table.over and table.pending.kind() == a.LEFTOVER:
         return Message("ask.leftover.hidden", {"rules": "ARN-RND-14"}, causes(table))
     return prompt(table)
-
-
-def causes(table: Table) -> tuple[Message, ...]:
-    """What the decision on top belongs to, outermost first (ARN-MOD-34)."""
-    return tuple(_cause(table, first) for kind, first, _ in table.pending.frames() if kind == a.SOURCE)
-
-
-def _cause(table: Table, code: int) -> Message:
-    setting = table.setting
-    kind, number = int(source_kind(code)), int(source_number(code))
-    if kind == FROM_CARD:
-        return Message("because.card", {"card": card_message(setting, number)})
-    if kind == FROM_SITE:
-        return Message("because.site", {"site": site_message(setting, number)})
-    if kind == FROM_SITE_TILE:
-        return Message("because.tile", {"name": words(site_tile_name(setting, number))})
-    if kind == FROM_ASSISTANT:
-        return Message("because.assistant", {"assistant": assistant_message(setting, number)})
-    if kind == FROM_GUARDIAN:
-        return Message("because.guardian", {"guardian": guardian_message(setting, number)})
-    if kind == FROM_IDOL:
-        return Message("because.idol", {"idol": idol_message(setting, number)})
-    if kind == FROM_BONUS:
-        return Message("because.bonus", {"bonus": bonus_message(setting, number)})
-    if kind == FROM_ROW:
-        return Message("because.row", {"row": number // 2})
-    return Message("because.slot")

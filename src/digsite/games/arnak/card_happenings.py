@@ -33,19 +33,20 @@ def _name(table: Table, card: int) -> str:
     return card_name(table.setting.components, card)
 
 
-def _from_hand(table: Table, kind: str, card: int, pile: int = IN_HAND) -> None:
+def _from_hand(table: Table, kind: str, card: int, pile: int = IN_HAND, *more: Part) -> None:
     """A card leaves the hand for all to see; of several Fear cards it is said which shuffle it came from."""
     seat = int(table.player)
     parts = [Part("card", _card(table, card)), Part("name", _name(table, card))]
     if card == actions.FEAR_CARD:
         index = find(table, seat, pile, card)
         parts.append(Part("shuffle", int(tag_at(table, seat, pile, index)) // 2))
-    tell(table, kind, *parts, learned=others(seat))
+    tell(table, kind, *parts, *more, learned=others(seat))
 
 
 def played(table: Table, card: int) -> None:
-    """A card was played for its effect."""
-    _from_hand(table, "played", card)
+    """A card was played for its effect; one that exiles itself is gone for good (ARN-PLY-12)."""
+    gone = (Part("gone", 1),) if table.setting.card_exiles_itself[card] else ()
+    _from_hand(table, "played", card, IN_HAND, *gone)
 
 
 def spent_card(table: Table, card: int) -> None:
@@ -122,12 +123,26 @@ def revealed_card(table: Table, card: int) -> None:
 
 def bought(table: Table, card: int, price: int) -> None:
     """A card was bought."""
-    tell(table, "bought", card=_card(table, card), name=_name(table, card), price=int(price))
+    tell(
+        table,
+        "bought",
+        card=_card(table, card),
+        name=_name(table, card),
+        price=int(price),
+        points=int(table.setting.card_points[card]),
+    )
 
 
 def gained_card(table: Table, card: int, way: int) -> None:
     """A card was gained without its price."""
-    tell(table, "gained-card", card=_card(table, card), name=_name(table, card), to=_destination(card, way))
+    tell(
+        table,
+        "gained-card",
+        card=_card(table, card),
+        name=_name(table, card),
+        to=_destination(card, way),
+        points=int(table.setting.card_points[card]),
+    )
 
 
 def _destination(card: int, way: int) -> Message:

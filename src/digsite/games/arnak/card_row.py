@@ -13,7 +13,7 @@ from digsite.games.arnak.actions import (
 from digsite.games.arnak.deck import put_on_deck, put_under_deck
 from digsite.games.arnak.masks import bit
 from digsite.games.arnak.piles import KNOWN_TO_ALL, add_to_hand, add_to_play
-from digsite.games.arnak.sources import FROM_CARD, source
+from digsite.games.arnak.sources import BOUGHT, FROM_CARD, TAKEN, source
 from digsite.games.arnak.table import Table
 from digsite.games.arnak.vocabulary import (
     ARTIFACT,
@@ -201,7 +201,7 @@ def buy(table: Table, card: i64, discount: i64) -> None:
     if table.journal is not None:
         card_happenings.bought(table, card, price)
     take_out(table, card)
-    receive(table, card, 0)
+    receive(table, card, 0, BOUGHT)
 
 
 def gain_card(table: Table, card: i64, way: i64) -> None:
@@ -212,10 +212,10 @@ def gain_card(table: Table, card: i64, way: i64) -> None:
         table.exiled_items &= ~bit(card)
     else:
         take_out(table, card)
-    receive(table, card, way)
+    receive(table, card, way, TAKEN)
 
 
-def receive(table: Table, card: i64, way: i64) -> None:
+def receive(table: Table, card: i64, way: i64, how: i64) -> None:
     """An item goes to the deck or where the effect says, an artifact to the play area, with its effect."""
     seat = table.player
     if card < ITEMS:
@@ -227,15 +227,15 @@ def receive(table: Table, card: i64, way: i64) -> None:
             put_under_deck(table, seat, card)
         return
     add_to_play(table, seat, card)
-    offer_effect(table, card)
+    offer_effect(table, card, how)
 
 
-def offer_effect(table: Table, card: i64) -> None:
+def offer_effect(table: Table, card: i64, how: i64) -> None:
     """The effect of an artifact just taken, without the tablet. It may be skipped (ARN-BUY-07)."""
     setting = table.setting
     node = setting.card_effect[card]
     op = setting.node(node, OP)
-    table.pending.push(SOURCE, source(FROM_CARD, card), 0)
+    table.pending.push(SOURCE, source(FROM_CARD, card), how)
     first = setting.node(setting.inside(node, 0), OP) if op == SEQUENCE else op
     changes_row = first == EXILE_RIGHTMOST and table.item_row_size > 0
     compulsory = op == SEQUENCE and (first in (CHOOSE, DISCARD))

@@ -5,12 +5,32 @@ from __future__ import annotations
 from digsite.engine.events import Event, Part, Value
 from digsite.engine.messages import Message
 from digsite.engine.zones import EVERYBODY
+from digsite.games.arnak import actions
 from digsite.games.arnak import vocabulary as v
+from digsite.games.arnak.components import Components
 from digsite.games.arnak.icons import icon_names
-from digsite.games.arnak.keys import (
-    tokens_message,
+from digsite.games.arnak.keys import card_name, tokens_message
+from digsite.games.arnak.sources import (
+    FROM_ASSISTANT,
+    FROM_CARD,
+    FROM_GUARDIAN,
+    FROM_SLOT,
+    source_kind,
+    source_number,
 )
 from digsite.games.arnak.table import HAND, Table
+
+# What something used can bring; such an event says what brought it.
+_BRINGS = frozenset(
+    (
+        *("gained", "gained-card", "gained-fear", "gained-fear-tile", "drew", "drew-bottom", "icons-float"),
+        *("exiled", "exiled-fear-tile", "traded.arrowhead", "traded.jewel", "overcame", "arrived"),
+        *("recruited", "rescued", "upgraded-assistant", "refreshed", "activated", "bought"),
+        *("researched.glass", "researched.notebook", "took-temple-tile"),
+    )
+)
+# Of these a player chooses when to use them; sites, idols, rows and tiles only follow from something.
+_USED = (FROM_CARD, FROM_ASSISTANT, FROM_GUARDIAN, FROM_SLOT)
 
 
 def tell(
@@ -26,8 +46,31 @@ def tell(
     """Adds an event to the journal; the parts given by name are for everybody."""
     who = int(table.player) if seat == -1 else seat
     shown = (*parts, *(Part(name, value) for name, value in open_parts.items()))
+    brought_by = _brought_by(table) if kind in _BRINGS else None
+    if brought_by is not None:
+        shown = (*shown, Part("source", brought_by))
     assert table.journal is not None
     table.journal.append(Event(kind, who, shown, learned, chance, settles))
+
+
+def _brought_by(table: Table) -> str | None:
+    """The card, assistant, boon or slot in use, whatever it led to; nothing where the action itself brings it."""
+    for kind, first, _ in reversed(table.pending.frames()):
+        used = source_kind(first) if kind == actions.SOURCE else 0
+        if used in _USED:
+            return _name_of(table.setting.components, int(used), int(source_number(first)))
+    return None
+
+
+def _name_of(components: Components, kind: int, number: int) -> str:
+    """A thing in use, as "card:hat"."""
+    if kind == FROM_CARD:
+        return f"card:{card_name(components, number)}"
+    if kind == FROM_ASSISTANT:
+        return f"assistant:{components.assistants[number].id}"
+    if kind == FROM_GUARDIAN:
+        return f"guardian:{components.guardians[number].id}"
+    return f"slot:{components.slots[number].id}"
 
 
 def others(seat: int) -> int:

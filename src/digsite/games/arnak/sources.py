@@ -15,6 +15,10 @@ FROM_ROW: Final = 8  # row * 2 + token
 FROM_SLOT: Final = 9
 FROM_RESEARCH: Final = 10  # space of the track
 
+# How an artifact came to its owner whose effect follows at once; anything else is played or used.
+BOUGHT: Final = 1
+TAKEN: Final = 2
+
 _ROOM: Final = 128
 
 

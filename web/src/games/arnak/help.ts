@@ -47,7 +47,8 @@ const ABOUT: Record<string, string> = {
   track: "research",
 };
 
-/** The section about a thing of a kind. */
-export function sectionAbout(kind: string): string {
+/** The section about a thing of a kind; Fear has one of its own. */
+export function sectionAbout(kind: string, id: string): string {
+  if (kind === "cards" && id === "fear") return "fear";
   return ABOUT[kind] ?? "turn";
 }

@@ -3,6 +3,7 @@ import type { GameDrawing } from "..";
 import "./arnak.css";
 import art from "./art";
 import { announce, beats, sound } from "./beats";
+import { brought } from "./brought";
 import deskWords from "./desk.json";
 import Desk from "./Desk.svelte";
 import turnWords from "./en.json";
@@ -39,6 +40,7 @@ const drawing = {
   unseated,
   sources,
   stretches,
+  brought,
   scoring,
 };
 

@@ -6,10 +6,11 @@ import { sentence } from "../../lib/words";
 import type { Tray } from "./turn.svelte";
 import type { ArnakView } from "./types";
 
-/** The question, and the steps that led to it, outermost first. */
+/** The question; when in the game it comes; and the way to it: the action and the effects it set off. */
 export interface Asked {
   text: string;
-  crumbs: string[];
+  when: string[];
+  way: string[];
 }
 
 const ROUNDS = ["0", "I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX"];
@@ -19,20 +20,24 @@ export const roman = (round: number): string => ROUNDS[round] ?? String(round);
 
 export function promptFor(table: Table, view: ArnakView, tray: Tray | null): Asked {
   const prompt = table.prompt;
-  if (!prompt) return { text: "", crumbs: [] };
+  if (!prompt) return { text: "", when: [], way: [] };
   const words = sentence(say(prompt, table.names));
-  const chain = (prompt.chain ?? []).map((outer) => sentence(say(outer, table.names)));
   const mine = view.player === table.seat && !table.past;
   const whose = view.over ? t("arn.crumb.over") : mine ? t("arn.crumb.mine") : (table.names[view.player] ?? "");
-  const inside = chain.length > 0 || tray?.choice != null;
-  const crumbs = [...(inside && mine ? [] : [t("arn.crumb.round", { round: roman(view.round) }), whose]), ...chain];
+  const when = [t("arn.crumb.round", { round: roman(view.round) }), whose];
+  const levels = (prompt.chain ?? []).map((outer) => say(outer, table.names));
   if (tray?.choice && table.seat !== null) {
-    crumbs.push(sentence(say(tray.choice.message, table.names)), t("arn.crumb.pay"));
-    return { text: t("arn.ask.pay"), crumbs };
+    return { text: t("arn.ask.pay"), when, way: begun([...levels, say(tray.choice.message, table.names), t("arn.crumb.pay")]) };
   }
-  if (view.over || mine) return { text: words, crumbs };
+  const way = begun(levels);
+  if (view.over || mine) return { text: words, when, way };
   const seat = { id: "seat", params: { index: view.player, number: view.player + 1 } };
-  return { text: say({ id: table.past ? "prompt.past" : "prompt.other", params: { seat, prompt: words } }, table.names), crumbs };
+  return { text: say({ id: table.past ? "prompt.past" : "prompt.other", params: { seat, prompt: words } }, table.names), when, way };
+}
+
+/** Only the first level begins like a sentence. */
+function begun(levels: string[]): string[] {
+  return levels.map((level, index) => (index ? level : sentence(level)));
 }
 
 /** Verbs whose choices are answers in words: they stand in the prompt, whatever they are about. */
