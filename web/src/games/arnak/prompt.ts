@@ -10,6 +10,8 @@ import type { ArnakView } from "./types";
 export interface Asked {
   text: string;
   crumbs: string[];
+  /** Something is being done already: the steps say what. */
+  inside: boolean;
 }
 
 const ROUNDS = ["0", "I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX"];
@@ -19,7 +21,7 @@ export const roman = (round: number): string => ROUNDS[round] ?? String(round);
 
 export function promptFor(table: Table, view: ArnakView, tray: Tray | null): Asked {
   const prompt = table.prompt;
-  if (!prompt) return { text: "", crumbs: [] };
+  if (!prompt) return { text: "", crumbs: [], inside: false };
   const words = sentence(say(prompt, table.names));
   const chain = (prompt.chain ?? []).map((outer) => sentence(say(outer, table.names)));
   const mine = view.player === table.seat && !table.past;
@@ -28,11 +30,11 @@ export function promptFor(table: Table, view: ArnakView, tray: Tray | null): Ask
   const crumbs = [...(inside && mine ? [] : [t("arn.crumb.round", { round: roman(view.round) }), whose]), ...chain];
   if (tray?.choice && table.seat !== null) {
     crumbs.push(sentence(say(tray.choice.message, table.names)), t("arn.crumb.pay"));
-    return { text: t("arn.ask.pay"), crumbs };
+    return { text: t("arn.ask.pay"), crumbs, inside };
   }
-  if (view.over || mine) return { text: words, crumbs };
+  if (view.over || mine) return { text: words, crumbs, inside };
   const seat = { id: "seat", params: { index: view.player, number: view.player + 1 } };
-  return { text: say({ id: table.past ? "prompt.past" : "prompt.other", params: { seat, prompt: words } }, table.names), crumbs };
+  return { text: say({ id: table.past ? "prompt.past" : "prompt.other", params: { seat, prompt: words } }, table.names), crumbs, inside: false };
 }
 
 /** Verbs whose choices are answers in words: they stand in the prompt, whatever they are about. */
@@ -87,9 +89,14 @@ export function freeChoices(table: Table, view: ArnakView): { key: string; choic
   return [...byThing].map(([key, choices]) => ({ key, choices }));
 }
 
-/** What the rival has done since the last decision, each with its reason; nothing while looking back. */
-export function rivalDeeds(table: Table, view: ArnakView): Message[] {
+/** The rival's turns since the last decision, each as what it did and why; nothing while looking back. */
+export function rivalTurns(table: Table, view: ArnakView): Message[][] {
   if (view.rival === null || view.over || table.past) return [];
-  const lines = table.log.filter(({ step, message }) => step === table.step && message.id.startsWith("event.rival."));
-  return lines.map(({ message }) => message).filter(({ id }) => !/turned|shuffled/.test(id));
+  const turns: Message[][] = [];
+  for (const { step, message } of table.log) {
+    if (step !== table.step || !message.id.startsWith("event.rival.") || message.id.endsWith("shuffled")) continue;
+    if (message.id.endsWith("turned")) turns.push([]);
+    else turns.at(-1)?.push(message);
+  }
+  return turns;
 }
