@@ -1,5 +1,6 @@
 """The pictures of Arnak's table: its turns, payments, effects, the rival, the end of a round and of the game."""
 
+from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
@@ -84,16 +85,17 @@ def pay_for_a_journey(page: Page) -> None:
 
 
 def research(state: State) -> bool:
-    """The first player can move a token to one space or another."""
+    """The first player can move a token, and each that can be moved has several spaces to go to."""
     if not main_turn(2)(state):
         return False
-    return len({choice.keys[0] for choice in state.choices() if choice.verb == "research"}) > 1
+    ways = Counter(choice.keys[1] for choice in state.choices() if choice.verb == "research")
+    return bool(ways) and min(ways.values()) > 1
 
 
-def touch_a_space(page: Page) -> None:
-    """Looks at what a step on the track would cost and bring."""
+def touch_a_token(page: Page) -> None:
+    """Looks at where a token could go."""
     look("Research")(page)
-    page.locator("[data-key^='track:'][data-can]").first.click()
+    page.locator("[data-key^='token:0:'][data-can]").first.click()
     page.locator(".beside [data-choice], .over [data-choice]").first.wait_for()
 
 
@@ -118,7 +120,7 @@ def scenes() -> list[Scene]:
         Scene("late", late, 4, look("Cards")),
         Scene("effect", staged(2, inside_an_effect, temple="bird"), 2, lambda page: None),
         Scene("rival", staged(1, main_turn(3, least=3), **solo), 1, look("Players")),
-        Scene("research", staged(3, research, temple="snake"), 3, touch_a_space),
+        Scene("research", staged(3, research, temple="snake"), 3, touch_a_token),
         Scene("round", staged(2, asked("leftover", 2), temple="bird"), 2, lambda page: None),
     ]
 
