@@ -92,9 +92,14 @@ export function freeChoices(table: Table, view: ArnakView): { key: string; choic
   return [...byThing].map(([key, choices]) => ({ key, choices }));
 }
 
-/** What the rival has done since the last decision, each with its reason; nothing while looking back. */
-export function rivalDeeds(table: Table, view: ArnakView): Message[] {
+/** The rival's turns since the last decision, each as what it did and why; nothing while looking back. */
+export function rivalTurns(table: Table, view: ArnakView): Message[][] {
   if (view.rival === null || view.over || table.past) return [];
-  const lines = table.log.filter(({ step, message }) => step === table.step && message.id.startsWith("event.rival."));
-  return lines.map(({ message }) => message).filter(({ id }) => !/turned|shuffled/.test(id));
+  const turns: Message[][] = [];
+  for (const { step, message } of table.log) {
+    if (step !== table.step || !message.id.startsWith("event.rival.") || message.id.endsWith("shuffled")) continue;
+    if (message.id.endsWith("turned")) turns.push([]);
+    else turns.at(-1)?.push(message);
+  }
+  return turns;
 }

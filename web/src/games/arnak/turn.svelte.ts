@@ -38,9 +38,11 @@ export class Turn {
     return { choice, bill, way, sources: paying.sources, price: journey?.price ?? {}, reveals: journey?.reveals ?? false };
   });
 
-  /** Whether something can be done with a thing now: the solid outline. */
+  /** Whether something can be done with a thing now: the solid outline. While a journey is paid, that is to pay, or to go elsewhere. */
   able(key: string): boolean {
-    return this.tray?.choice === null ? this.chosen(key) || this.alternative(key) : this.table.can(key);
+    if (!this.tray) return this.table.can(key);
+    const elsewhere = this.tray.choice !== null && /^(space|site):/.test(key) && this.table.can(key);
+    return elsewhere || this.chosen(key) || this.alternative(key);
   }
 
   /** Whether a thing is picked, or pays: raised, with a check. */
