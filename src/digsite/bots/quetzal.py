@@ -7,8 +7,10 @@ a group is done as soon as it may be, a delivery takes in the sets it has begun.
 from typing import Final, cast, final
 
 from digsite.bots.evaluation import Evaluation, balance, register_evaluation
+from digsite.bots.quetzal_play import QuickPlay
 from digsite.engine.contract import State
 from digsite.engine.native import i64, vec
+from digsite.engine.randomness import Stream
 
 _TYPES: Final = 5
 _BONUSES: Final = 4
@@ -104,6 +106,8 @@ class QuetzalEvaluation(Evaluation):
         self.places_term: float = 0.0
         self.cards_term: float = 0.0
         self.coins_per_point: float = float(cast("dict[str, int]", printed["final"])["coins_per_vp"])
+        self.quick: QuickPlay = QuickPlay(state)
+        self.curious: float = _CURIOSITY
 
     def utilities(self, state: State) -> list[float]:
         """How far each seat will be ahead in the end, from -1 to 1."""
@@ -151,7 +155,11 @@ class QuetzalEvaluation(Evaluation):
 
     def curiosity(self) -> float:
         """How much an action that was tried less is worth a try."""
-        return _CURIOSITY
+        return self.curious
+
+    def play_on(self, state: State, stream: Stream) -> None:
+        """To the end of the round: before that, whoever has placed more seems to be ahead."""
+        self.quick.play_on(state, stream)
 
     def end_of_chain(self, state: State) -> State:
         """The state after the chain of decisions in progress, brought to its plainest end."""
