@@ -31,6 +31,7 @@ COMPILED = (
     "bots/lost_cities.py",
     "bots/perspective.py",
     "bots/quetzal.py",
+    "bots/quetzal_cards.py",
     "bots/quetzal_play.py",
 )
 

@@ -6,6 +6,7 @@ will be picked and delivered. When the round is over all that has become points,
 
 from typing import Final, cast, final
 
+from digsite.bots.quetzal_cards import Collections, in_type, worth_of_bonus
 from digsite.engine.contract import State
 from digsite.engine.native import i64, vec
 from digsite.engine.randomness import Stream
@@ -19,7 +20,6 @@ _PER_SEAT: Final = 37
 _PER_PLACE: Final = 9
 _PLACES: Final = 17
 _DIG_CARDS: Final = 2.0
-_COLLECTION: Final = 3.0
 
 # Decisions, as an observation tells them.
 _TARGET: Final = 2
@@ -35,11 +35,8 @@ _LAST_WINDOW: Final = 12
 
 # Actions.
 _ADD: Final = 17
-_WILD: Final = 2
 _PICK: Final = 25
 _KEEP: Final = 45
-_SELL: Final = 65
-_DELIVER: Final = 85
 _TAKE_TILE: Final = 105
 _EXCHANGE_VP: Final = 132
 _DONE: Final = 134
@@ -61,14 +58,18 @@ _REROLL: Final = 0.3
 _MARKER: Final = 1.8
 _CARD: Final = 2.2
 _DRAWN_CARD: Final = 1.6
-_CARD_BONUS: Final = 0.8
 _UPGRADE: Final = 3.0
 _LAST_UPGRADE: Final = 1.5
 _SOLD_CARD: Final = 1.2
 _MEEPLE: Final = 1.0
 _BONUS: Final = 0.7
+# Cards at the Surroundings: the share of what they add to the hand at once, and what they promise.
+_AT_ONCE: Final = 0.5
+_PROMISED: Final = 1.0
 # What cards that cannot go this round will bring.
 _LATER: Final = 0.6
+# What cards are worth in the last round before there is room for them.
+_WITHOUT_ROOM: Final = 0.6
 # Rules of thumb are not always followed: so far apart are places between which chance decides.
 _WHIM: Final = 2.0
 _WHIM_AT_CARDS: Final = 0.8
@@ -86,7 +87,7 @@ class QuickPlay:
         for piece in state.game.observation_pieces:
             starts[piece.name] = size
             size += piece.size
-        self.group: i64 = starts["group"]
+        self.asked: i64 = starts["place asked about"]
         self.left: i64 = starts["left"]
         self.crate: i64 = starts["crate"]
         self.hand: i64 = starts["hand"]
@@ -97,14 +98,15 @@ class QuickPlay:
         self.players: i64 = len(state.scores())
         self.cells: vec[float] = vec[float]([0.0] * size)
         self.legal: vec[i64] = vec[i64]([0] * state.capacity())
-        self.planned: vec[float] = vec[float]([0.0] * _TYPES)
         view = state.view(None)
         printed = cast("dict[str, object]", view["printed"])
         values = cast("dict[str, list[int]]", printed["values"])
         upgrades = cast("dict[str, dict[str, int]]", printed["upgrades"])
         temple = cast("dict[str, list[int]]", printed["temple"])
         final_values = cast("dict[str, int]", printed["final"])
-        self.values: vec[float] = vec[float]([float(value) for row in values.values() for value in row])
+        self.collections: Collections = Collections(
+            vec[float]([float(value) for row in values.values() for value in row])
+        )
         self.tile_points: vec[float] = vec[float]([float(tile["vp"]) for tile in upgrades.values()])
         self.choose: vec[float] = vec[float]([float(count) for count in temple["choose"]])
         self.draw: vec[float] = vec[float]([float(count) for count in temple["draw"]])
@@ -115,8 +117,6 @@ class QuickPlay:
         self.marker_points: float = float(final_values["marker_vp"])
         self.costs: vec[float] = vec[float]([0.0] * _PLACES)
         self.read_costs(state, cast("list[dict[str, object]]", view["places"]), upgrades)
-        self.horizon: float = 1.0
-        self.whim: float = _WHIM
         # About the seat that decides.
         self.coin: float = 0.0
         self.last: bool = False
@@ -171,7 +171,7 @@ class QuickPlay:
             if state.over:
                 return
             state.fill_observation(state.player, cells)
-            if cells[self.table] - this_round > 0.2 * self.horizon - 0.1:
+            if cells[self.table] != this_round:
                 return
 
     def is_untouched(self, cells: vec[float]) -> bool:
@@ -198,13 +198,16 @@ class QuickPlay:
         if cells[_ADDING] > 0.5:
             return self.meeple(cells, legal, count, stream)
         if cells[_DELIVERING] > 0.5:
-            return self.delivery(cells, legal, count)
+            last = cells[self.table + 1] < 0.1
+            left = cells[self.left] * 7.0
+            return self.collections.delivery(cells, self.hand, self.crate, left, last, legal, count)
         if cells[_PICKING] > 0.5:
             return self.card(cells, legal, count, _PICK, stream)
         if cells[_KEEPING] > 0.5:
             return self.card(cells, legal, count, _KEEP, stream)
         if cells[_SELLING] > 0.5:
-            return self.sale(cells, legal, count)
+            coin = self.last_coin if cells[self.table + 1] < 0.1 else _COIN
+            return self.collections.sale(cells, self.hand, legal, count, self.market_coins * coin)
         if cells[_TILE] > 0.5:
             return self.tile(legal, count, stream)
         if cells[_ROLE] > 0.5:
@@ -227,7 +230,7 @@ class QuickPlay:
         while index < count:
             place = legal[index]
             if place < _PLACES:
-                worth = self.worth_of_going(cells, place) + whim(stream, self.whim)
+                worth = self.worth_of_going(cells, place) + whim(stream, _WHIM)
                 if worth > best_worth:
                     best_worth = worth
                     best = place
@@ -239,12 +242,9 @@ class QuickPlay:
         self.last = cells[self.table + 1] < 0.1
         self.coin = self.last_coin if self.last else _COIN
         held: float = 0.0
-        value: float = 0.0
         kind: i64 = 0
         while kind < _TYPES:
-            count = in_type(cells, self.hand, kind)
-            held += count
-            value += self.value_of(kind, count)
+            held += in_type(cells, self.hand, kind)
             kind += 1
         coming: float = 0.0
         room = cells[self.seats + 5 + 2 * _UPGRADES + 5] * 7.0 * self.harbor_cards
@@ -262,7 +262,7 @@ class QuickPlay:
                     room += self.ship_cards
             place += 1
         self.held = held
-        self.hand_value = value
+        self.hand_value = self.collections.value_of_hand(cells, self.hand)
         self.coming = coming
         self.room = room
 
@@ -299,18 +299,16 @@ class QuickPlay:
             count = cells[self.surroundings + dig * _KINDS + card]
             if count > 0.5:
                 kind = card // _BONUSES
-                worth += count * (
-                    self.value_of(kind, in_type(cells, self.hand, kind) + count)
-                    - self.value_of(kind, in_type(cells, self.hand, kind))
-                    + (_CARD_BONUS if card % _BONUSES < 2 else 0.3 if card % _BONUSES == 2 else 0.0)
-                )
+                held = in_type(cells, self.hand, kind)
+                gain = self.collections.value_of(kind, held + count) - self.collections.value_of(kind, held)
+                worth += count * (gain + worth_of_bonus(card))
             card += 1
-        return worth / _DIG_CARDS + 1.0
+        return _AT_ONCE * worth + _PROMISED
 
     def deliverable(self, cards: float, worth: float) -> float:
         """What cards are worth that may find no room in a delivery."""
         if self.last and self.room < self.held + self.coming + cards:
-            return worth * 0.6
+            return worth * _WITHOUT_ROOM
         return worth
 
     def worth_of_room(self, more: float) -> float:
@@ -328,7 +326,7 @@ class QuickPlay:
     def meeple(self, cells: vec[float], legal: vec[i64], count: i64, stream: Stream) -> i64:
         """Plain meeples first; a group that is large enough seldom grows."""
         if legal[count - 1] == _DONE:
-            grows = stream.below(_A_LARGER_GROUP) == 0 and cells[_DECISION_PIECES + _CAMP] < 0.5
+            grows = stream.below(_A_LARGER_GROUP) == 0 and cells[self.asked + _CAMP] < 0.5
             return legal[0] if grows else _DONE
         if legal[0] == _ADD and legal[1] == _ADD + 1:
             return legal[stream.below(2)]
@@ -344,48 +342,9 @@ class QuickPlay:
         while index < count:
             card = legal[index] - start
             if 0 <= card and card < _KINDS:
-                worth = self.adds(cells, card, 1.0) + whim(stream, _WHIM_AT_CARDS)
+                worth = self.collections.change(cells, self.hand, card, 1.0) + whim(stream, _WHIM_AT_CARDS)
                 if worth > best_worth:
                     best_worth = worth
-                    best = legal[index]
-            index += 1
-        return best
-
-    def adds(self, cells: vec[float], card: i64, more: float) -> float:
-        """What one card more, or less, changes about the value of the hand."""
-        kind = card // _BONUSES
-        count = in_type(cells, self.hand, kind)
-        change = self.value_of(kind, count + more) - self.value_of(kind, count)
-        # A card that begins a set promises more than it brings.
-        change += 0.3 * more * self.values[kind * 3 + 2] / _COLLECTION
-        if card % _BONUSES < 2:
-            change += _CARD_BONUS * more
-        elif card % _BONUSES == 2:
-            change += 0.4 * more
-        return change
-
-    def value_of(self, kind: i64, count: float) -> float:
-        """The points of so many cards of a type as collections."""
-        value: float = 0.0
-        while count > 2.5:
-            value += self.values[kind * 3 + 2]
-            count -= _COLLECTION
-        if count > 0.5:
-            value += self.values[kind * 3 + (1 if count > 1.5 else 0)]
-        return value
-
-    def sale(self, cells: vec[float], legal: vec[i64], count: i64) -> i64:
-        """The card that is missed least, or none."""
-        last = cells[self.table + 1] < 0.1
-        best: i64 = legal[count - 1]
-        best_worth: float = -self.market_coins * (self.last_coin if last else _COIN)
-        index: i64 = 0
-        while index < count:
-            card = legal[index] - _SELL
-            if 0 <= card and card < _KINDS:
-                worth = -self.adds(cells, card, -1.0)
-                if -worth > best_worth:
-                    best_worth = -worth
                     best = legal[index]
             index += 1
         return best
@@ -405,72 +364,7 @@ class QuickPlay:
             index += 1
         return best
 
-    def delivery(self, cells: vec[float], legal: vec[i64], count: i64) -> i64:
-        """The next card of a delivery that makes the most of its room, or done."""
-        last = cells[self.table + 1] < 0.1
-        planned = self.planned
-        left = cells[self.left] * 7.0
-        kind: i64 = 0
-        while kind < _TYPES:
-            planned[kind] = 0.0
-            kind += 1
-        while left > 0.5:
-            best: i64 = -1
-            best_rate: float = 0.0
-            best_size: float = 0.0
-            kind = 0
-            while kind < _TYPES:
-                crated = in_type(cells, self.crate, kind)
-                named = crated + planned[kind]
-                free = in_type(cells, self.hand, kind) - named
-                if free > 0.5 and (named > crated or self.may_name(legal, count, kind)):
-                    rest = named % _COLLECTION
-                    size = _COLLECTION - rest
-                    if size > free:
-                        size = free
-                    if size > left:
-                        size = left
-                    full = rest + size > 2.5
-                    if full or last or free + rest < 1.5 or self.values[kind * 3 + 2] < 5.5:
-                        rate = (self.value_of(kind, named + size) - self.value_of(kind, named)) / size
-                        if rate > best_rate:
-                            best = kind
-                            best_rate = rate
-                            best_size = size
-                kind += 1
-            if best < 0:
-                break
-            planned[best] += best_size
-            left -= best_size
-        index: i64 = 0
-        while index < count:
-            card = legal[index] - _DELIVER
-            if 0 <= card and card < _KINDS and planned[card // _BONUSES] > 0.5:
-                return legal[index]
-            index += 1
-        return legal[count - 1]
-
-    def may_name(self, legal: vec[i64], count: i64, kind: i64) -> bool:
-        """Whether a card of that type can be named next; types come in order."""
-        index: i64 = 0
-        while index < count:
-            card = legal[index] - _DELIVER
-            if 0 <= card and card < _KINDS and card // _BONUSES == kind:
-                return True
-            index += 1
-        return False
-
-
-# Where the place stands that a decision is about.
-_DECISION_PIECES: Final = 14
-
 
 def whim(stream: Stream, most: float) -> float:
     """A number from 0 to about `most`."""
     return most * float(stream.below(_PRECISION)) / float(_PRECISION)
-
-
-def in_type(cells: vec[float], start: i64, kind: i64) -> float:
-    """How many cards of a type are among those counted from there."""
-    first = start + kind * _BONUSES
-    return cells[first] + cells[first + 1] + cells[first + 2] + cells[first + 3]
