@@ -31,6 +31,8 @@ COMPILED = (
     "bots/lost_cities.py",
     "bots/perspective.py",
     "bots/quetzal.py",
+    "bots/quetzal_cards.py",
+    "bots/quetzal_play.py",
 )
 
 # Of those, the ones that stay interpreted: packages hold only names, the shim must not be compiled, a compiled

@@ -4,6 +4,10 @@ import pytest
 
 import digsite
 from digsite.bots import Bot, IsmctsBot, Perspective, make_bot
+from digsite.bots.evaluation import Evaluation
+from digsite.bots.ismcts import Search
+from digsite.engine.contract import State
+from digsite.engine.randomness import Stream
 from tests.bots.toys import Duel, pebbles
 from tests.conformance.relics import Relics
 from tests.lost_cities.builder import action_name, lost_cities
@@ -37,6 +41,26 @@ def test_it_does_not_see_the_card_of_the_other() -> None:
         answering = Duel().with_cards(other, 7)
         answering.advance(1)
         assert IsmctsBot(seed=2, iterations=400).choose(Perspective.of(answering, 1)) == 1
+
+
+class Ending(Evaluation):
+    """Judges only what has been played to the end."""
+
+    def utilities(self, state: State) -> list[float]:
+        assert state.over
+        return state.returns()
+
+    def play_on(self, state: State, stream: Stream) -> None:
+        while not state.over:
+            actions = state.legal_actions()
+            state.advance(actions[stream.below(len(actions))])
+
+
+def test_an_evaluation_may_play_on_to_where_it_can_judge() -> None:
+    root = pebbles(10)
+    search = Search(root, int(root.player), 1, Ending(), 1.0)
+    search.run(3000, 0.0)
+    assert search.opinions()[0].action == 10 % 4
 
 
 def balance_in_relics(bots: list[Bot], players: int) -> float:

@@ -5,6 +5,7 @@ from collections.abc import Callable
 
 from digsite.engine.contract import State
 from digsite.engine.native import i64, mypyc_attr, vec
+from digsite.engine.randomness import Stream
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -37,6 +38,12 @@ class Evaluation:
     def curiosity(self) -> float:
         """How much an action that was tried less is worth a try to a search: the more, the further values lie apart."""
         return 0.5
+
+    def play_on(self, state: State, stream: Stream) -> None:
+        """Plays a state of a search's own on, quickly, to where states can be compared; here they all can be at once.
+
+        A game in which much is under way in the middle of a turn or a round brings it to an end here.
+        """
 
 
 def balance(points: list[float], scale: float) -> list[float]:

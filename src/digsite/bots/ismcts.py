@@ -197,6 +197,7 @@ class Search:
         """What a position is worth for each seat."""
         evaluation = self.evaluation
         if evaluation is not None:
+            evaluation.play_on(world, self.stream)
             return evaluation.utilities(world)
         stream = self.stream
         legal = self.legal

@@ -7,15 +7,17 @@ a group is done as soon as it may be, a delivery takes in the sets it has begun.
 from typing import Final, cast, final
 
 from digsite.bots.evaluation import Evaluation, balance, register_evaluation
+from digsite.bots.quetzal_cards import in_type
+from digsite.bots.quetzal_play import QuickPlay
 from digsite.engine.contract import State
 from digsite.engine.native import i64, vec
+from digsite.engine.randomness import Stream
 
 _TYPES: Final = 5
 _BONUSES: Final = 4
 _KINDS: Final = 20
 _UPGRADES: Final = 13
 _SEATS: Final = 5
-_PER_SEAT: Final = 37
 _PER_PLACE: Final = 9
 
 # Actions and decisions that are parts of chains.
@@ -32,7 +34,6 @@ _STELA: Final = 1
 _TEMPLE: Final = 2
 _VILLAGE: Final = 7
 _HARBOR: Final = 10
-_QUARRY: Final = 11
 _MARKET: Final = 14
 _SHIP: Final = 15
 
@@ -104,6 +105,7 @@ class QuetzalEvaluation(Evaluation):
         self.places_term: float = 0.0
         self.cards_term: float = 0.0
         self.coins_per_point: float = float(cast("dict[str, int]", printed["final"])["coins_per_vp"])
+        self.quick: QuickPlay = QuickPlay(state)
 
     def utilities(self, state: State) -> list[float]:
         """How far each seat will be ahead in the end, from -1 to 1."""
@@ -152,6 +154,10 @@ class QuetzalEvaluation(Evaluation):
     def curiosity(self) -> float:
         """How much an action that was tried less is worth a try."""
         return _CURIOSITY
+
+    def play_on(self, state: State, stream: Stream) -> None:
+        """To the end of the round: before that, whoever has placed more seems to be ahead."""
+        self.quick.play_on(state, stream)
 
     def end_of_chain(self, state: State) -> State:
         """The state after the chain of decisions in progress, brought to its plainest end."""
@@ -270,12 +276,6 @@ def chance_to_hold(size: float) -> float:
     """How likely a bid of that size is to stand."""
     chance = _BID_OF_ONE + _BID_FOR_EACH_MORE * (size - 1.0)
     return chance if chance < 1.0 else 1.0
-
-
-def in_type(cells: vec[float], start: i64, kind: i64) -> float:
-    """How many cards of a type are among those counted from there."""
-    first = start + kind * _BONUSES
-    return cells[first] + cells[first + 1] + cells[first + 2] + cells[first + 3]
 
 
 register_evaluation("quetzal", QuetzalEvaluation)
