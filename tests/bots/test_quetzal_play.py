@@ -10,7 +10,6 @@ import digsite
 from digsite.bots import Perspective, make_bot
 from digsite.bots.evaluation import evaluation_for
 from digsite.bots.quetzal_play import QuickPlay
-from digsite.engine.native import i64, vec
 from digsite.engine.randomness import PLAYOUT, Stream
 from tests.bots.test_quetzal import moments
 from tests.quetzal.builder import action_number, quetzal
@@ -19,10 +18,9 @@ from tests.quetzal.builder import action_number, quetzal
 def quick_choice(state: digsite.State, stream: Stream) -> int:
     """What the quick player does for the seat that decides."""
     quick = QuickPlay(state)
-    legal = vec[i64]([0] * state.capacity())
-    count = state.fill_legal(legal)
+    count = state.fill_legal(quick.legal)
     state.fill_observation(state.player, quick.cells)
-    return int(quick.decide(quick.cells, legal, count, stream)) if count > 1 else int(legal[0])
+    return int(quick.decide(quick.cells, quick.legal, count, stream)) if count > 1 else int(quick.legal[0])
 
 
 def anything_placed(state: digsite.State) -> bool:
