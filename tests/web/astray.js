@@ -18,8 +18,8 @@
     inner.bottom > outer.bottom + slack;
   for (const panel of all('.desk section, .desk .left, .desk .right, .desk .bottom, .desk .hand'))
     for (const one of panel.querySelectorAll('button, [data-key], .effect, b, small, h2, .num'))
-      // The log fades at its end, and free actions scroll in their line.
-      if (!one.closest('.hidden, .recent, .free') && box(one).width > 0 && leaves(box(one), box(panel), SLACK))
+      // The log fades at its end; free actions and other ways to pay scroll in their line.
+      if (!one.closest('.hidden, .recent, .free, .others') && box(one).width > 0 && leaves(box(one), box(panel), SLACK))
         told.add(`${name(one)} leaves ${name(panel)}`);
   for (const marks of all('.desk .effect, .desk .marks')) {
     const ground = marks.closest('.plate, .price, .side > div, .strip, .card, button');
