@@ -22,6 +22,12 @@ from tests.web.test_layout import NEXT_FRAME
 NAMES = ("Ada", "Bo:easy", "Cleo:easy", "Dov:easy")
 LAPTOPS = ((1280, 720), (1366, 768), (1440, 900))
 
+# How many steps of the guided game are looked at; the first of them has the longest words.
+# What of the guide's words is not in sight.
+HIDDEN_WORDS = """(guide) => [...guide.querySelectorAll('p, .do')].filter((one) => {
+  const box = one.getBoundingClientRect(), around = guide.getBoundingClientRect();
+  return one.scrollHeight > one.clientHeight + 1 || box.top < around.top || box.bottom > around.bottom;
+}).map((one) => `not in sight: ${one.textContent}`)"""
 # Says what of the desk is not where it belongs.
 ASTRAY = Path(__file__).with_name("astray.js").read_text(encoding="utf-8")
 
