@@ -12,7 +12,7 @@ from playwright.sync_api import Page, expect
 from digsite.engine.contract import State
 from digsite.table import Match
 from tests.web.conftest import NewPage
-from tests.web.hands import open_table, wait_for_turn
+from tests.web.hands import open_table, tile, wait_for_step, wait_for_turn
 from tests.web.serving import WebServer
 from tests.web.staging import Wanted, play_until, put_before
 from tests.web.test_accessibility import serious
@@ -23,6 +23,7 @@ NAMES = ("Ada", "Bo:easy", "Cleo:easy", "Dov:easy")
 LAPTOPS = ((1280, 720), (1366, 768), (1440, 900))
 
 # How many steps of the guided game are looked at; the first of them has the longest words.
+GUIDED = 4
 # What of the guide's words is not in sight.
 HIDDEN_WORDS = """(guide) => [...guide.querySelectorAll('p, .do')].filter((one) => {
   const box = one.getBoundingClientRect(), around = guide.getBoundingClientRect();
@@ -75,6 +76,24 @@ def test_one_screen_late_in_the_game(server: WebServer, new_page: NewPage, playe
         page.evaluate(NEXT_FRAME)
         found[f"{width}x{height}"] = page.evaluate(ASTRAY)
     assert {size: told for size, told in found.items() if told} == {}
+
+
+def test_one_screen_with_the_guide(server: WebServer, new_page: NewPage) -> None:
+    """What the guide says takes nothing away from the table, and is in sight as a whole."""
+    page = new_page()
+    page.goto(server.address)
+    tile(page, "Lost Ruins of Arnak").get_by_role("button", name="First game").click()
+    guide = page.get_by_role("complementary", name="Guide")
+    found: dict[str, list[str]] = {}
+    for step in range(GUIDED):
+        assert wait_for_turn(page)
+        for width, height in LAPTOPS:
+            page.set_viewport_size({"width": width, "height": height})
+            page.evaluate(NEXT_FRAME)
+            found[f"{step} {width}x{height}"] = [*page.evaluate(ASTRAY), *guide.evaluate(HIDDEN_WORDS)]
+        guide.get_by_role("button", name="Do it").click()
+        wait_for_step(page, step)
+    assert {moment: told for moment, told in found.items() if told} == {}
 
 
 def test_at_the_start_all_tokens_fit_their_place(server: WebServer, new_page: NewPage) -> None:
