@@ -38,9 +38,9 @@ from digsite.testing.setups import Setup, setups
 WHOLE_SUITE_EVERY = 2000
 CHECKER_EVERY = 250
 STATES_CHECKED_ONE_IN = 2000
-# One game in so many is played in a mood; where content is watched more are, since moods reach further.
-MOODS_ONE_IN = 4
-WATCHED_MOODS_ONE_IN = 2
+# Of four games so many are played in a mood; where content is watched more are, since moods reach further.
+MOODS_OF_FOUR = 1
+WATCHED_MOODS_OF_FOUR = 3
 # Of the games of the whole suite, the laws of a state are tried at one decision in so many.
 SUITE_STATES_ONE_IN = 25
 GAMES_AT_A_TIME = 25
@@ -160,8 +160,8 @@ def _play(
     if seen is not None:
         state = seen.watcher.opening(state, stream)
         state.listen()
-    one_in = MOODS_ONE_IN if seen is None else WATCHED_MOODS_ONE_IN
-    choose = Mood(state, stream) if stream.below(one_in) == 0 else None
+    moods = MOODS_OF_FOUR if seen is None else WATCHED_MOODS_OF_FOUR
+    choose = Mood(state, stream) if stream.below(4) < moods else None
     checker = conserve() if conserve is not None and number % CHECKER_EVERY == 0 else None
     most = setup.game.num_actions
     action: int | None = None
