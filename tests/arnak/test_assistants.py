@@ -40,6 +40,10 @@ def test_an_upgrade_refreshes() -> None:
         arnak().glass(0, "D1").notebook(0, "B1").assistants(0, "scholar gold").owns(0, tablet=2, arrowhead=1)
     )
     assert gold.do("notebook C1").legal == ["end", "use scholar"]
+    one = arnak().glass(0, "D1").notebook(0, "B1").assistants(0, "scholar gold exhausted", "miner")
+    one.owns(0, tablet=2, arrowhead=1).do("notebook C1")
+    assert one.body["gold"] == ["miner", "scholar"]
+    assert one.body["exhausted"] == ["scholar"]
 
 
 SIDES = {
@@ -136,15 +140,20 @@ def test_borrowing_from_the_supply() -> None:
         arnak()
         .hand(0, "coconut-flask", "fear")
         .owns(0, tablet=1)
-        .supply("pilot hunter", "miner", "")
+        .supply("pilot hunter", "miner", "guide")
         .do("play coconut-flask")
     )
-    assert table.offers("use") == ["use miner", "use hunter"]
+    assert table.offers("use") == ["use miner", "use hunter", "use guide"]
     assert table.has(0) == {"coin": 2}
     table.do("use hunter", "spend fear")
     assert table.has(0) == {"coin": 2, "arrowhead": 1}
     assert table.body["exhausted"] == []
     assert table.body["supply"][0] == ["pilot", "hunter"]
+    # With a coin spent the hunter cannot be paid any more; an empty stack offers nobody.
+    table = arnak().hand(0, "coconut-flask").owns(0, tablet=1).supply("miner hunter", "", "guide medic")
+    table.assistants(0, "trader").do("play coconut-flask")
+    assert table.offers("use") == ["use hunter", "use trader", "use medic"]
+    assert table.do("use trader").offers("use") == ["use medic"]
 
 
 @rule("ARN-AST-12", "ARN-CRD-09")

@@ -90,6 +90,7 @@ def test_counted_tokens() -> None:
         .overcome(0, "ants")
         .overcome(1, "tiger")
         .site("I-1", "jewel", guardian="owl")
+        .site("I-2", "coin-arrowhead", guardian="hog")
     )
     assert table.figure(0, "I-1").do("play bow-and-arrows").has(0) == {"compass": 2}
     many = arnak().hand(0, "bow-and-arrows")
@@ -204,6 +205,12 @@ def test_guardians_crown() -> None:
     table.owns(0, tablet=1).do("play guardians-crown")
     assert "crown 1 coin" not in table.legal
     assert "crown 1 compass" in table.legal
+    # Of two guardians the player moves either; new sites are out of reach, and so is level II.
+    table = arnak().site("II-1", "2compass-jewel", guardian="owl").site("I-1", "jewel", guardian="ants")
+    table.site("I-2", "coin-arrowhead").site("II-2", "arrowhead-jewel").figure(0, "I-1").figure(0, "II-1")
+    table.hand(0, "guardians-crown").owns(0, tablet=1).do("play guardians-crown")
+    to = ("coin", "compass", "tablet", "arrowhead", "jewel", "I-2")
+    assert table.offers("crown") == [f"crown {figure} {site}" for figure in (1, 2) for site in to]
 
 
 @rule("ARN-CRD-21", edge=52)
@@ -215,8 +222,9 @@ def test_war_mask() -> None:
         .site("I-1", "jewel", guardian="owl")
         .site("I-2", "fear-tablet-jewel", guardian="ants")
     )
-    table.figure(0, "I-1").do("play war-mask", "end", "pass", "pass")
+    table.figure(0, "I-1").figure(1, "I-2").do("play war-mask", "end", "pass", "pass")
     assert sorted(table.in_hand(0)) == ["war-mask"]
+    assert table.in_hand(1) == ["fear"]
     table = (
         arnak()
         .but(fearless=[0])
@@ -268,6 +276,7 @@ def test_the_card_drawn_first_may_pay(card: str, site: str) -> None:
     level_2 = "II-1" if card == "ostrich" else "II-3"
     assert table.may(f"dig {level_2}")
     assert table.may(f"dig {site}")
+    assert table.may("decline")
     table.do(f"dig {level_2}")
     assert table.in_hand(0) == []
 
@@ -323,11 +332,22 @@ def test_the_hammer_without_an_item_in_the_row() -> None:
         arnak().hand(0, "ornate-hammer").owns(0, tablet=1).exiled("axe").do("play ornate-hammer", "take axe")
     )
     assert table.in_deck(0) == ["axe"]
+    assert table.body["exiled_items"] == []
+    assert len(table.body["item_deck"]) == 39
 
 
-@rule("ARN-CRD-05", "ARN-BUY-12")
+@rule("ARN-BUY-12", "ARN-EFF-26")
 def test_whip_buys_an_artifact_cheaper() -> None:
     table = arnak().hand(0, "whip").row("stone-jar", "hat").deck(0, "axe").do("play whip")
     assert table.legal == ["take stone-jar", "decline"]
     assert table.do("take stone-jar").in_hand(0) == ["axe"]
     assert table.body["exiled_items"] == ["whip"]
+
+
+@rule("ARN-CRD-29", "ARN-EFF-17")
+def test_a_discount_on_a_discovery_is_no_gain() -> None:
+    edition = (
+        "[item.aeroplane]\neffect = [{ archaeologist = { compass_discount = 5, discount = ['plane'] } }]\n"
+    )
+    table = arnak(edition=edition).hand(0, "aeroplane").idol_at("I-1", "coin").next_site("jewel")
+    assert table.do("play aeroplane", "discover I-1").has(0) == {"coin": 1, "jewel": 1}

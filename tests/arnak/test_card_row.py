@@ -23,7 +23,7 @@ def test_prices_in_the_row() -> None:
     assert table.has(0) == {"coin": 2}
 
 
-@rule("ARN-BUY-03", "ARN-BUY-04", edge=2)
+@rule("ARN-BUY-03", "ARN-BUY-04", "ARN-BUY-05", edge=2)
 def test_a_bought_item_is_the_bottom_of_the_deck() -> None:
     table = arnak().row("hat").owns(0, coin=1).deck(0, "axe", "rope").do("take hat")
     assert table.in_deck(0) == ["axe", "rope", "hat"]
@@ -115,9 +115,10 @@ def test_the_discount_assistant() -> None:
 
 @rule("ARN-BUY-13", "ARN-CRD-25", "ARN-EFF-19", edge=63)
 def test_where_gained_items_go() -> None:
-    table = arnak().row("hat", "axe").hand(0, "monkey-medallion").deck(0, "rope").owns(0, tablet=1)
+    table = arnak().row("hat", "axe").hand(0, "monkey-medallion").deck(0, "rope").owns(0, tablet=1, coin=1)
     table.do("play monkey-medallion", "take hat")
     assert table.in_deck(0) == ["hat", "rope"]
+    assert table.has(0) == {"coin": 1}
     table = arnak().row("hat", "axe").hand(0, "airdrop").do("play airdrop", "take hat")
     assert table.in_hand(0) == ["hat"]
     assert table.body["exiled_items"] == ["airdrop"]
@@ -127,12 +128,12 @@ def test_where_gained_items_go() -> None:
 
 @rule("ARN-BUY-14", "ARN-EFF-26", "ARN-RES-09")
 def test_gaining_an_artifact_with_its_effect() -> None:
-    table = arnak().glass(0, "G1").notebook(0, "E1").owns(0, compass=1, jewel=1).row("stone-jar", "mortar")
+    table = arnak().glass(0, "G1").notebook(0, "E1").owns(0, compass=3, jewel=1).row("stone-jar", "mortar")
     table.deck(0, "hat").but(round=2).do("notebook F1")
     assert table.legal == ["take mortar", "take stone-jar", "decline"]
     table.do("take stone-jar")
     assert table.in_hand(0) == ["hat"]
-    assert table.has(0) == {}
+    assert table.has(0) == {"compass": 2}
     table = (
         arnak()
         .glass(0, "G1")
@@ -192,7 +193,7 @@ def test_the_hammer_in_the_last_round() -> None:
     table = (
         arnak()
         .row("hat")
-        .exiled("axe")
+        .exiled("axe", "mortar")
         .hand(0, "ornate-hammer")
         .owns(0, tablet=1)
         .next_card("rope")
@@ -229,7 +230,7 @@ def test_fishing_rod_without_a_coin() -> None:
     assert not table.body["item_top_known"]
 
 
-@rule("ARN-CRD-06", edge=60)
+@rule("ARN-CRD-05", "ARN-CRD-06", "ARN-EFF-26", edge=60)
 def test_buying_the_revealed_card_leaves_the_row_alone() -> None:
     table = (
         arnak()
@@ -237,7 +238,10 @@ def test_buying_the_revealed_card_leaves_the_row_alone() -> None:
         .row("hat", "axe", "torch", "rope", "parrot", "mortar")
         .next_card("brush")
     )
-    table.do("play fishing-rod", "take brush", "end")
+    table.do("play fishing-rod", "take brush")
+    assert not table.body["item_top_known"]
+    assert len(table.body["item_deck"]) == 33
+    table.do("end")
     assert table.body["item_row"] == ["hat", "axe", "torch", "rope", "parrot"]
     assert table.in_deck(0) == ["brush"]
     table = (
@@ -249,3 +253,48 @@ def test_buying_the_revealed_card_leaves_the_row_alone() -> None:
     assert table.has(0) == {"coin": 2}
     empty = arnak().hand(0, "fishing-rod").row("trowel").no_more("item").do("play fishing-rod")
     assert empty.legal == ["take trowel", "decline"]
+    bare = (
+        arnak().hand(0, "precision-compass").row("stone-jar").no_more("artifact").do("play precision-compass")
+    )
+    assert bare.legal == ["take stone-jar", "decline"]
+    assert not bare.body["artifact_top_known"]
+
+
+@rule("ARN-BUY-01", "ARN-ROW-09")
+def test_a_card_left_on_top_of_its_deck_is_not_on_sale() -> None:
+    table = arnak().hand(0, "fishing-rod").row("hat", "axe", "torch", "rope", "parrot", "mortar")
+    table.next_card("brush").owns(1, coin=9)
+    table.do("play fishing-rod", "decline", "end")
+    assert table.body["item_top_known"]
+    assert table.may("take hat")
+    assert not table.may("take brush")
+
+
+@rule("ARN-BUY-07")
+def test_an_effect_that_begins_with_a_must_is_skipped_as_a_whole() -> None:
+    edition = "[artifact.sundial]\neffect = [{ discard = 1 }, { gain = { jewel = 1 } }]\n"
+    table = arnak(edition=edition).row("sundial").owns(0, compass=2).hand(0, "fear").do("take sundial")
+    assert table.legal == ["decline", "accept"]
+    table.do("decline")
+    assert (table.has(0), table.in_hand(0)) == ({}, ["fear"])
+    table = arnak(edition=edition).row("sundial").owns(0, compass=2).hand(0, "fear")
+    table.do("take sundial", "accept")
+    assert (table.has(0), table.in_hand(0)) == ({"jewel": 1}, [])
+
+
+@rule("ARN-ROW-03", "ARN-ROW-06")
+def test_an_empty_deck_leaves_the_gap_in_its_own_part_of_the_row() -> None:
+    table = arnak().row("hat", "axe", "torch", "rope", "mortar").no_more("artifact").but(round=2)
+    table.owns(0, compass=3).do("take mortar", "decline", "end")
+    assert table.body["artifact_row"] == []
+    assert table.body["item_row"] == ["hat", "axe", "torch", "rope"]
+    table = arnak().row("hat", "axe", "mortar", "war-club").no_more("item").but(round=2)
+    table.owns(0, coin=1).do("take hat", "end")
+    assert table.body["item_row"] == ["axe"]
+    assert table.body["artifact_row"] == ["mortar", "war-club"]
+
+
+@rule("ARN-EXL-10", "ARN-BUY-13")
+def test_an_item_is_gained_from_the_row_and_not_from_exile() -> None:
+    table = arnak().hand(0, "airdrop").row("hat").exiled("axe").do("play airdrop")
+    assert table.offers("take") == ["take hat"]

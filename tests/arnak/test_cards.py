@@ -12,6 +12,7 @@ def test_exile_is_open_and_for_ever() -> None:
     view = table.state.view(None)["exile"]
     assert view == {"items": ["hat"], "artifacts": ["mortar"], "basic": table.body["exiled_basics"]}
     assert "hat" not in table.body["item_deck"]
+    assert "dog" not in arnak().hand(0, "axe", "dog").do("play axe", "exile dog").body["item_deck"]
     assert table.sheet(0)["cards"] == 0
 
 
@@ -25,7 +26,7 @@ def test_parrot() -> None:
     assert table.legal == ["play hat", "end"]
 
 
-@rule("ARN-PLY-02", "ARN-PLY-03", "ARN-EFF-13")
+@rule("ARN-PLY-02", "ARN-PLY-03", "ARN-PLY-06", "ARN-EFF-13")
 def test_free_and_main_action_cards() -> None:
     table = arnak().hand(0, "funding-car", "funding-ship", "exploration-car", "exploration-ship", "rough-map")
     table.do(
@@ -101,12 +102,18 @@ def test_a_fear_card_spent_this_turn_can_be_exiled() -> None:
 def test_a_fear_tile_stays_until_exiled() -> None:
     table = arnak().seat(0, fear_tiles=2).hand(0, "axe")
     assert table.sheet(0)["fear"] == -4
+    assert arnak().hand(0, "fear").sheet(0)["fear"] == -1
     assert not [move for move in table.legal if "fear" in move]
     table.do("pass", "pass", "number 1")
     assert table.of(0)["fear_tiles"] == 2
     table.do("pass", "play axe", "exile fear-tile")
     assert table.of(0)["fear_tiles"] == 1
     assert table.body["fear_deck"] == 19
+    # A Fear card that is exiled goes to its deck, and no tile is exchanged for it.
+    table = arnak().seat(0, fear_tiles=2).hand(0, "axe", "fear").do("play axe", "exile fear")
+    assert table.of(0)["fear_tiles"] == 2
+    assert table.body["fear_deck"] == 19
+    assert table.in_play(0) == ["axe"]
 
 
 @rule("ARN-EXL-12", "ARN-CRD-21", "ARN-MOD-23")
@@ -124,8 +131,11 @@ def test_fear_cards_and_fear_tiles() -> None:
     assert table.has(0) == {"jewel": 1}
     table = arnak().site("I-1", "fear-tablet-jewel").hand(0, "trowel").fear_deck(0).do("dig I-1")
     assert table.of(0)["fear_tiles"] == 1
+    assert table.in_play(0) == ["trowel"]
     assert table.has(0) == {"tablet": 1, "jewel": 1}
-    assert arnak().seat(0, fear_tiles=30).sheet(0)["fear"] == -60
+    many = arnak().seat(0, fear_tiles=30).hand(0, "serpent-idol").owns(0, tablet=1).fear_deck(0)
+    assert many.sheet(0)["fear"] == -60
+    assert many.do("play serpent-idol").of(0)["fear_tiles"] == 31
 
 
 @rule("ARN-FER-05", edge=19)

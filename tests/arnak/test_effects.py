@@ -66,6 +66,11 @@ def test_a_price_and_what_it_buys(card: str, price: dict[str, int], gain: dict[s
     table = arnak().hand(0, card).owns(0, **price).do(f"play {card}")
     assert table.legal == ["decline", "accept"]
     assert table.do("accept").has(0) == gain
+    # A price is paid once, however much there is to pay with.
+    rich = {name: count + 1 for name, count in price.items()}
+    twice = arnak().hand(0, card).owns(0, **rich).do(f"play {card}", "accept")
+    assert twice.has(0) == gain | {"compass": 1}
+    assert twice.legal == ["end"]
     assert arnak().hand(0, card).owns(0, **price).do(f"play {card}", "decline").has(0) == price
     # An Exploration in hand could supply the compass, so the price stays open.
     waiting = arnak().hand(0, card, "exploration-car").do(f"play {card}")
@@ -138,9 +143,10 @@ def test_tigerclaw_hairpin_and_dog_need_an_empty_camp() -> None:
         "activate jewel",
     ]
     assert table.do("activate tablet").has(0) == {"tablet": 2}
-    table = arnak().hand(0, "dog").figure(0, "coin-1").do("play dog")
+    table = arnak(players=4).hand(0, "dog").figure(0, "coin-2").guardian("tablet", "owl").do("play dog")
     assert table.has(0) == {"compass": 1}
     assert "activate coin" not in table.legal
+    assert "activate tablet" in table.legal
     assert table.do("activate arrowhead").has(0) == {"compass": 1, "arrowhead": 1}
 
 
@@ -173,6 +179,8 @@ def test_activating_sites() -> None:
     table.do("play tent")
     assert table.legal == ["decline", "activate coin", "activate II-1"]
     assert table.do("activate II-1").has(0) == {"arrowhead": 1, "jewel": 1}
+    camp = arnak().hand(0, "tent").figure(0, "coin-1").owns(0, compass=2).do("play tent", "activate coin")
+    assert camp.has(0) == {"coin": 2, "compass": 2}
     poor = (
         arnak()
         .hand(0, "tent")
@@ -184,17 +192,26 @@ def test_activating_sites() -> None:
     assert poor.legal == ["end"]
 
 
-@rule("ARN-EFF-20", "ARN-EFF-22", "ARN-EFF-31", "ARN-CRD-19", edge=(53, 54))
+@rule("ARN-EFF-20", "ARN-CRD-30")
+def test_either_space_of_a_camp_is_occupied_by_you() -> None:
+    for space in ("coin-1", "coin-2"):
+        table = arnak(players=4).hand(0, "tent").figure(0, space).do("play tent")
+        assert table.legal == ["decline", "activate coin"]
+    assert arnak(players=4).hand(0, "tent").figure(1, "coin-2").do("play tent").legal == ["end"]
+
+
+@rule("ARN-EFF-22", "ARN-EFF-31", "ARN-CRD-19", edge=(53, 54))
 def test_relocating() -> None:
     table = (
         arnak().site("II-1", "2compass-jewel", guardian="owl").site("I-1", "coin-arrowhead", guardian="ants")
     )
+    table.site("II-2", "arrowhead-jewel").site("I-2", "jewel").figure(1, "I-2").figure(1, "tablet-1")
     table.figure(0, "II-1").hand(0, "pathfinders-staff").owns(0, tablet=1).do("play pathfinders-staff")
-    assert table.may("relocate 1 I-1")
-    assert not table.may("relocate 1 II-1")
+    camps = [f"relocate 1 {camp}-1" for camp in ("coin", "compass", "arrowhead", "jewel")]
+    assert table.offers("relocate") == [*camps, "relocate 1 I-1"]
     table.do("relocate 1 I-1")
     assert table.has(0) == {"coin": 1, "arrowhead": 1}
-    assert table.body["figures"] == {"I-1": 0}
+    assert table.body["figures"] == {"I-1": 0, "I-2": 1, "tablet-1": 1}
     table.do("end", "pass", "pass")
     assert sorted(table.in_hand(0)) == ["fear", "pathfinders-staff"]
     table = (
@@ -202,9 +219,11 @@ def test_relocating() -> None:
         .figure(0, "coin-1")
         .figure(0, "tablet-1")
         .hand(0, "pathfinders-sandals")
+        .site("I-1", "jewel")
         .owns(0, tablet=1)
     )
     table.do("play pathfinders-sandals")
+    assert not table.may("relocate 1 I-1")
     assert table.may("relocate 1 tablet-2")
     assert table.may("relocate 2 coin-2")
     assert not table.may("relocate 1 coin-2")
@@ -242,3 +261,17 @@ def test_exile_and_tokens(card: str, gain: dict[str, int]) -> None:
     for move in ("decline", "exile fear"):
         table = arnak().hand(0, card, "fear").owns(0, tablet=int(artifact)).do(f"play {card}", move)
         assert table.has(0) == gain
+
+
+@rule("ARN-EFF-02")
+def test_the_supply_has_no_end() -> None:
+    assert arnak().hand(0, "gold-pan").owns(0, coin=40).do("play gold-pan").has(0) == {"coin": 42}
+
+
+@rule("ARN-EFF-31", "ARN-CRD-22")
+def test_an_effect_that_digs_leaves_the_choice_of_the_space() -> None:
+    table = arnak(players=4).hand(0, "passage-shell").owns(0, tablet=1).do("play passage-shell")
+    assert {"dig coin-1", "dig coin-2"} <= set(table.legal)
+    table.do("dig coin-2")
+    assert table.body["figures"] == {"coin-2": 0}
+    assert table.has(0) == {"coin": 4}

@@ -196,7 +196,7 @@ def test_the_ocarina_brings_a_figure_home_without_fear() -> None:
     assert "fear" not in [*table.in_hand(0), *table.in_deck(0)]
 
 
-@rule("ARN-GRD-15", invariant=(6, 13))
+@rule("ARN-GRD-15", "ARN-CRD-12", invariant=(6, 13))
 def test_no_site_gets_a_second_guardian() -> None:
     table = (
         arnak()

@@ -31,7 +31,7 @@ def test_a_bonus_tile_cannot_pay_its_own_bridge() -> None:
     assert not arnak().glass(0, "A2").owns(0, arrowhead=1).bonus("B2", "tablet").may("glass B2")
 
 
-@rule("ARN-RES-03", "ARN-RES-04", "ARN-AST-01", "ARN-AST-03", "ARN-HID-06", example=10)
+@rule("ARN-RES-03", "ARN-RES-04", "ARN-AST-01", "ARN-AST-03", "ARN-AST-19", "ARN-HID-06", example=10)
 def test_the_first_notebook_step_recruits() -> None:
     table = (
         arnak()
@@ -237,6 +237,7 @@ def test_row_points() -> None:
 )
 def test_the_second_glass_in_the_lost_temple() -> None:
     table = arnak(players=3).glass(1, "T").glass(0, "G1").owns(0, coin=1, compass=1, jewel=1)
+    table.glass(2, "G1").owns(2, coin=1, compass=1, jewel=1)
     table.temple_stack("exile", "draw").notebook(0, "S").deck(0, "hat")
     assert not table.may("notebook T")
     table.do("glass T")
@@ -249,6 +250,8 @@ def test_the_second_glass_in_the_lost_temple() -> None:
     table.do("bonus draw")
     assert table.in_hand(0) == ["hat"]
     assert table.body["temple_stack"] == ["exile"]
+    table.do("end", "pass", "glass T")
+    assert [table.sheet(seat)["research"] for seat in range(3)] == [21, 23, 20]
     assert not arnak().glass(0, "T").notebook(0, "G1").owns(0, **RICH).offers("notebook")
 
 
@@ -270,6 +273,8 @@ def test_temple_tiles() -> None:
         assert table.legal == ["end"]
         for name, count in price.items():
             assert not arnak().glass(0, "T").owns(0, **{**price, name: count - 1}).may(f"temple {stack}")
+    again = arnak().glass(0, "T").owns(0, jewel=2).do("temple 2-middle", "end", "pass", "temple 2-middle")
+    assert again.sheet(0)["temple"] == 4
     assert not arnak().glass(0, "G1").owns(0, **RICH).offers("temple")
     assert not arnak().glass(0, "T").owns(0, **RICH).but(temple_gone={"11": 2}).may("temple 11")
     snake = arnak(temple="snake").glass(0, "T").owns(0, compass=1, tablet=2).do("temple 2-left")
@@ -278,7 +283,7 @@ def test_temple_tiles() -> None:
     assert arnak().glass(0, "T").notebook(0, "S").owns(0, jewel=1).may("notebook A2")
 
 
-@rule("ARN-RES-19", "ARN-CRD-14", "ARN-RES-22", edge=69)
+@rule("ARN-RES-19", "ARN-CRD-14", "ARN-RES-22", "ARN-EFF-17", edge=69)
 def test_idol_of_ara_anu_buys_a_temple_tile() -> None:
     table = arnak().glass(0, "T").hand(0, "idol-of-ara-anu").owns(0, tablet=1).do("play idol-of-ara-anu")
     assert table.offers("temple") == ["temple 2-middle"]
@@ -286,6 +291,9 @@ def test_idol_of_ara_anu_buys_a_temple_tile() -> None:
     assert table.sheet(0)["temple"] == 2
     token = arnak().glass(0, "A1").hand(0, "idol-of-ara-anu").owns(0, tablet=1).do("play idol-of-ara-anu")
     assert token.legal == ["glass B1", "notebook A2", "decline"]
+    # Of a price without a jewel nothing is left to be refunded.
+    table = arnak().glass(0, "B1").hand(0, "idol-of-ara-anu").owns(0, tablet=3, arrowhead=1)
+    assert table.do("play idol-of-ara-anu", "glass C1").has(0) == {"compass": 1}
 
 
 @rule("ARN-CRD-15", "ARN-CRD-14", edge=70)
@@ -307,6 +315,8 @@ def test_inscribed_blade_is_one_discount() -> None:
         arnak().hand(0, "inscribed-blade").owns(0, tablet=1, compass=1).do("play inscribed-blade", "glass A1")
     )
     assert table.has(0) == {"coin": 1}
+    both = arnak().hand(0, "inscribed-blade").owns(0, tablet=3, compass=1, arrowhead=1)
+    assert both.do("play inscribed-blade", "glass A1").has(0) == {"coin": 1, "tablet": 2, "arrowhead": 1}
     poor = arnak().glass(0, "B1").hand(0, "inscribed-blade").owns(0, tablet=1).do("play inscribed-blade")
     assert poor.offers("glass") == []
 
@@ -316,11 +326,14 @@ def test_research_inside_research() -> None:
     table = (
         arnak().glass(0, "T").notebook(0, "E1").row("idol-of-ara-anu").bonus("F1", "exile").hand(0, "fear")
     )
+    table.site("I-1", "jewel", guardian="owl").figure(0, "I-1")
     table.owns(0, coin=1, compass=1, tablet=1, arrowhead=1, jewel=1).do(
         "notebook F1", "row first", "take idol-of-ara-anu"
     )
     assert table.legal == ["notebook G1", "temple 2-middle", "decline"]
     table.do("notebook G1")
+    assert table.legal == ["overcome I-1", "decline"]
+    table.do("overcome I-1")
     # The token has moved on, and the tile of the first space is still due.
     assert table.of(0)["notebook"] == "G1"
     assert table.legal == ["decline", "exile idol-of-ara-anu", "exile fear"]
@@ -348,3 +361,18 @@ def test_the_journal_with_both_tokens_in_one_row() -> None:
     table.do("notebook B1")
     assert table.has(0) == {"coin": 1}
     assert table.of(0)["assistants"] == ["miner", None]
+
+
+@rule("ARN-RES-04")
+def test_tokens_share_a_space() -> None:
+    table = arnak().glass(0, "A1").notebook(0, "S").glass(1, "B1").notebook(1, "A1").owns(0, **RICH)
+    assert table.may("glass B1")
+    assert table.may("notebook A1")
+
+
+@rule("ARN-RES-21", "ARN-RES-01")
+def test_tokens_go_up_and_nowhere_else() -> None:
+    table = arnak().glass(0, "D2").notebook(0, "B1").owns(0, **RICH)
+    moves = [move for move in table.legal if move.startswith(("glass", "notebook"))]
+    assert moves == ["glass E1", "notebook C1"]
+    assert arnak().glass(0, "T").notebook(0, "G1").owns(0, **RICH).offers("glass") == []

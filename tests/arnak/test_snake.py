@@ -74,7 +74,7 @@ def test_a_rescued_assistant_can_be_upgraded() -> None:
     assert table.may("use pilot")
 
 
-@rule("ARN-SNK-10")
+@rule("ARN-SNK-10", "ARN-FER-09")
 def test_rows_of_fear() -> None:
     table = arnak(temple="snake").glass(0, "E1").owns(0, tablet=1, jewel=1).do("glass F1")
     assert table.in_play(0) == ["fear"]
