@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from digsite.engine.editions import Assumption
+from digsite.engine.editions import Assumption, still_assumed
 from digsite.engine.errors import BadSetup
 from digsite.engine.game import Game, Option, OptionValue, Piece, check_first
 from digsite.engine.randomness import GAME, Stream
@@ -34,13 +34,13 @@ class Arnak(Game):
     num_actions = NUM_ACTIONS
     observation_pieces: tuple[Piece, ...] = PIECES
     catalogue: Mapping[str, str] = CATALOGUE
-    assumptions: tuple[Assumption, ...] = edition.ASSUMPTIONS
 
     def __init__(
         self, components: Components | None = None, changes: Mapping[str, object] | None = None
     ) -> None:
         self.components = components or shipped()
         self.edition = changes
+        self.assumptions: tuple[Assumption, ...] = still_assumed(edition.ASSUMPTIONS, changes)
         # Settings are never changed, so games with the same options share one.
         self._settings: dict[tuple[object, ...], Setting] = {}
 

@@ -38,12 +38,11 @@ class LostCities(Game):
     num_actions = NUM_ACTIONS
     observation_pieces: tuple[Piece, ...] = PIECES
     catalogue: Mapping[str, str] = CATALOGUE
-    assumptions: tuple[Assumption, ...] = ASSUMPTIONS
 
     def __init__(self, facts: Facts = FACTS, changes: Mapping[str, object] | None = None) -> None:
         self.facts = facts
         self.edition = changes
-        self.assumptions = still_assumed(ASSUMPTIONS, changes)
+        self.assumptions: tuple[Assumption, ...] = still_assumed(ASSUMPTIONS, changes)
 
     def check_options(self, players: int, options: Mapping[str, OptionValue]) -> None:
         check_first(players, options)
