@@ -14,39 +14,21 @@ def test_everything_a_ledger_numbers_is_cited_by_a_test() -> None:
     assert [name for name, tests in citations().items() if not tests] == []
 
 
-def test_the_lost_cities_ledger_is_read_completely() -> None:
-    groups = Counter(re.sub(r"\d+$", "", name) for name in ledger() if name.startswith("LC-"))
-    assert groups["LC-EX-"] == 10
-    assert groups["LC-B"] == 40
-    assert groups["LC-EDGE-"] == 54
-    assert groups["LC-INV-"] == 19
-    text = (LEDGERS / "lost_cities.md").read_text(encoding="utf-8")
-    written = set(re.findall(r"^- \*\*(LC-[A-Z0-9]+-\d+)", text, flags=re.MULTILINE))
+@pytest.mark.parametrize(
+    ("name", "prefix", "groups", "rules"),
+    [
+        ("arnak", "ARN", {"EX-": 20, "EDGE-": 97, "INV-": 36}, 457),
+        ("lost_cities", "LC", {"EX-": 10, "B": 40, "EDGE-": 54, "INV-": 19}, 166),
+        ("quetzal", "QZ", {"EX-": 14, "B": 48, "EDGE-": 73, "INV-": 20}, 230),
+    ],
+)
+def test_a_ledger_is_read_completely(name: str, prefix: str, groups: dict[str, int], rules: int) -> None:
+    read = Counter(re.sub(r"\d+$", "", id) for id in ledger())
+    assert {group: read[f"{prefix}-{group}"] for group in groups} == groups
+    text = (LEDGERS / f"{name}.md").read_text(encoding="utf-8")
+    written = set(re.findall(rf"^- \*\*({prefix}-[A-Z0-9]+-\d+)", text, flags=re.MULTILINE))
     assert written <= set(ledger())
-    assert len(written) == 166
-
-
-def test_the_quetzal_ledger_is_read_completely() -> None:
-    groups = Counter(re.sub(r"\d+$", "", name) for name in ledger() if name.startswith("QZ-"))
-    assert groups["QZ-EX-"] == 14
-    assert groups["QZ-B"] == 48
-    assert groups["QZ-EDGE-"] == 73
-    assert groups["QZ-INV-"] == 20
-    text = (LEDGERS / "quetzal.md").read_text(encoding="utf-8")
-    written = set(re.findall(r"^- \*\*(QZ-[A-Z0-9]+-\d+)", text, flags=re.MULTILINE))
-    assert written <= set(ledger())
-    assert len(written) == 230
-
-
-def test_the_arnak_ledger_is_read_completely() -> None:
-    groups = Counter(re.sub(r"\d+$", "", name) for name in ledger() if name.startswith("ARN-"))
-    assert groups["ARN-EX-"] == 20
-    assert groups["ARN-EDGE-"] == 97
-    assert groups["ARN-INV-"] == 36
-    text = (LEDGERS / "arnak.md").read_text(encoding="utf-8")
-    written = set(re.findall(r"^- \*\*(ARN-[A-Z0-9]+-\d+)", text, flags=re.MULTILINE))
-    assert written <= set(ledger())
-    assert len(written) == 457
+    assert len(written) == rules
 
 
 def test_every_id_that_a_ledger_mentions_exists() -> None:

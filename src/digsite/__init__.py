@@ -42,4 +42,10 @@ def game(name: str, edition: str | os.PathLike[str] | None = None) -> Game:
     if edition is None:
         return found
     path = Path(edition)
-    return found.with_edition(path.read_text(encoding="utf-8"), source=path.name)
+    try:
+        text = path.read_text(encoding="utf-8")
+    except UnicodeDecodeError as problem:
+        raise BadData(
+            f"{path.name}: this is not a text in UTF-8: {problem.reason} at byte {problem.start}"
+        ) from problem
+    return found.with_edition(text, source=path.name)

@@ -8,9 +8,17 @@ from digsite.bots.evaluation import Evaluation
 from digsite.bots.ismcts import Search
 from digsite.engine.contract import State
 from digsite.engine.randomness import Stream
-from tests.bots.toys import Duel, pebbles
+from tests.bots.toys import Duel, Pebbles, pebbles
 from tests.conformance.relics import Relics
 from tests.lost_cities.builder import action_name, lost_cities
+
+
+def test_a_toy_can_be_kept_and_taken_up_again() -> None:
+    for toy in (Duel(), Pebbles()):
+        state = toy.start(players=2, seed=1)
+        while not state.over:
+            state.apply(toy.load(state.dump()).legal_actions()[-1])
+            assert toy.load(state.dump()).dump() == state.dump()
 
 
 @pytest.mark.parametrize("heap", [10, 11, 13, 14, 15])

@@ -11,7 +11,7 @@ from digsite.bots import Perspective, make_bot
 from digsite.bots.evaluation import evaluation_for
 from digsite.bots.quetzal_play import QuickPlay
 from digsite.engine.randomness import PLAYOUT, Stream
-from tests.bots.test_quetzal import moments
+from tests.playing import moments
 from tests.quetzal.builder import action_number, quetzal
 
 
@@ -32,7 +32,7 @@ def anything_placed(state: digsite.State) -> bool:
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 def test_whatever_it_decides_is_legal(players: int) -> None:
     stream = Stream.from_seed(players, PLAYOUT)
-    for state in moments(players, seed=players, every=5):
+    for state in moments("quetzal", players, seed=players, every=5):
         assert quick_choice(state, stream) in state.legal_actions()
 
 
@@ -40,7 +40,7 @@ def test_whatever_it_decides_is_legal(players: int) -> None:
 def test_it_stops_where_the_next_round_begins(players: int) -> None:
     stream = Stream.from_seed(players, PLAYOUT)
     played = set()
-    for state in moments(players, seed=players, every=11):
+    for state in moments("quetzal", players, seed=players, every=11):
         if anything_placed(state):
             this_round = state.view(None)["round"]
             QuickPlay(state).play_on(state, stream)

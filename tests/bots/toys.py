@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from array import array
 from collections.abc import Mapping
 from typing import Any
@@ -19,12 +20,17 @@ class ToyState(State):
 
     player: i64
 
+    @abstractmethod
     def options_now(self) -> list[int]:
-        raise NotImplementedError
+        """What can be done while the game is on."""
 
+    @abstractmethod
     def seen(self, seat: int | None) -> list[int]:
         """All that a seat sees, as numbers."""
-        raise NotImplementedError
+
+    @abstractmethod
+    def numbers(self) -> dict[str, int | list[int]]:
+        """All there is to know, hidden or not."""
 
     def fill_legal(self, out: vec[i64]) -> i64:
         legal = [] if self.over else self.options_now()
@@ -51,7 +57,7 @@ class ToyState(State):
         return array("f", [*map(float, self.seen(seat)), float(self.player)])
 
     def dump(self) -> dict[str, object]:
-        raise NotImplementedError
+        return self.game.envelope(2, {}, {"over": self.over, "player": int(self.player), **self.numbers()})
 
 
 class Toy(Game):
@@ -63,8 +69,14 @@ class Toy(Game):
     observation_pieces = (Piece("seen", 3), Piece("player", 1))
     catalogue: Mapping[str, str] = {"do": "Take {number}", "ask": "What now?", "no": "not now"}
 
-    def restore(self, players: int, options: Mapping[str, OptionValue], body: Mapping[str, object]) -> State:
-        raise NotImplementedError
+    @abstractmethod
+    def with_numbers(self, numbers: Mapping[str, Any]) -> ToyState:
+        """The state of which these are all the numbers."""
+
+    def restore(self, players: int, options: Mapping[str, OptionValue], body: Mapping[str, Any]) -> State:
+        state = self.with_numbers(body)
+        state.over, state.player = body["over"], body["player"]
+        return state
 
 
 class Pebbles(Toy):
@@ -76,6 +88,9 @@ class Pebbles(Toy):
 
     def deal(self, players: int, seed: int, options: Mapping[str, OptionValue]) -> State:
         return PebblesState(self, heap=10 + seed)
+
+    def with_numbers(self, numbers: Mapping[str, Any]) -> ToyState:
+        return PebblesState(self, numbers["heap"])
 
 
 class PebblesState(ToyState):
@@ -110,6 +125,9 @@ class PebblesState(ToyState):
     def seen(self, seat: int | None) -> list[int]:
         return [self.heap, 0, 0]
 
+    def numbers(self) -> dict[str, int | list[int]]:
+        return {"heap": self.heap}
+
 
 class Duel(Toy):
     """Each of two seats has a card from 0 to 9. Seat 0 stakes (1) or folds (0), then seat 1 likewise.
@@ -129,14 +147,17 @@ class Duel(Toy):
         return self.with_cards(mine, (mine + 1 + stream.below(self.cards - 1)) % self.cards)
 
     def with_cards(self, first: int, second: int) -> DuelState:
-        return DuelState(self, [first, second])
+        return DuelState(self, [first, second], [])
+
+    def with_numbers(self, numbers: Mapping[str, Any]) -> ToyState:
+        return DuelState(self, numbers["cards"][:], numbers["stakes"][:])
 
 
 class DuelState(ToyState):
-    def __init__(self, game: Game, cards: list[int]) -> None:
+    def __init__(self, game: Game, cards: list[int], stakes: list[int]) -> None:
         super().__init__(game)
         self.cards = cards
-        self.stakes: list[int] = []
+        self.stakes = stakes
 
     def options_now(self) -> list[int]:
         return [0, 1]
@@ -147,8 +168,8 @@ class DuelState(ToyState):
         self.over = len(self.stakes) == 2
 
     def clone(self) -> DuelState:
-        copy = DuelState(self.game, self.cards[:])
-        copy.over, copy.player, copy.stakes = self.over, self.player, self.stakes[:]
+        copy = DuelState(self.game, self.cards[:], self.stakes[:])
+        copy.over, copy.player = self.over, self.player
         return copy
 
     def imagine(self, onlooker: i64, stream: Stream) -> None:
@@ -174,6 +195,9 @@ class DuelState(ToyState):
 
     def seen(self, seat: int | None) -> list[int]:
         return [-1 if seat is None else self.cards[seat], len(self.stakes), sum(self.stakes)]
+
+    def numbers(self) -> dict[str, int | list[int]]:
+        return {"cards": self.cards[:], "stakes": self.stakes[:]}
 
 
 def pebbles(heap: int) -> State:

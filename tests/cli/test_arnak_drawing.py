@@ -7,29 +7,15 @@ from collections.abc import Iterator
 import pytest
 
 import digsite
-from digsite.cli.drawing import Scene, drawer_for
+from digsite.cli.drawing import drawer_for
 from digsite.cli.glyphs import Glyphs
 from digsite.engine.contract import State
 from digsite.engine.randomness import PLAYOUT, Stream
+from tests.cli.scenes import scene
 from tests.conformance.arnak_play import eagerly
 
 GAME = digsite.game("arnak")
 DRAWER = drawer_for("arnak")
-
-
-def scene(state: State, seat: int | None, width: int, signs: bool) -> Scene:
-    deciding = seat == state.player and not state.over
-    players = len(state.places())
-    return Scene(
-        view=state.view(seat),
-        choices=state.choices() if deciding else [],
-        names=["Ada", "Bo", "Cleo", "Dov"][:players],
-        roles=["you", "greedy bot", "", ""][:players],
-        width=width,
-        glyphs=Glyphs(signs),
-        say=GAME.render,
-        why_not=lambda verb, key: None,
-    )
 
 
 def moments(players: int, temple: str) -> Iterator[State]:
@@ -58,9 +44,9 @@ def test_the_table_is_drawn_at_every_moment(players: int, temple: str) -> None:
 
 def test_a_spectator_sees_no_hand_and_every_choice_can_be_typed() -> None:
     for state in moments(2, "bird"):
-        watched = "\n".join(line.plain for line in DRAWER.table(scene(state, None, 80, True)))
+        watched = "\n".join(line.plain for line in DRAWER.table(scene(state, None)))
         assert "\n hand" not in watched
         if not state.over:
-            menu = DRAWER.menu(scene(state, int(state.player), 80, True))
+            menu = DRAWER.menu(scene(state, int(state.player)))
             assert set(menu.answers.values()) == set(state.legal_actions())
     assert len(DRAWER.legend(Glyphs(True))) > 3

@@ -1,49 +1,23 @@
 """Drawings and menus: every choice can be typed, nothing is wider than the screen, any game can be drawn."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 
 import pytest
 
 import digsite
-from digsite.cli.drawing import Drawer, PlainDrawer, Scene, drawer_for
+from digsite.cli.drawing import Drawer, PlainDrawer, drawer_for
 from digsite.cli.glyphs import Glyphs
 from digsite.cli.menu import matching, squeeze
 from digsite.cli.telling import fitted
-from digsite.engine.contract import State
-from digsite.engine.randomness import PLAYOUT, Stream
+from tests.cli.scenes import scene
+from tests.playing import random_game
 
 GAME = digsite.game("lost-cities")
 
 
-def scene(state: State, seat: int | None, width: int = 80, signs: bool = True) -> Scene:
-    deciding = seat == state.player and not state.over
-    players = len(state.places())
-    return Scene(
-        view=state.view(seat),
-        choices=state.choices() if deciding else [],
-        names=["Ada", "Bo", "Cleo", "Dov"][:players],
-        roles=["you", "greedy bot", "", ""][:players],
-        width=width,
-        glyphs=Glyphs(signs),
-        say=GAME.render,
-        why_not=lambda verb, key: None,
-    )
-
-
-def moments(players: int, seed: int, **options: str | int) -> Iterator[State]:
-    """A random game, decision by decision, and its end."""
-    state = GAME.start(players=players, seed=seed, **options)
-    stream = Stream.from_seed(seed, PLAYOUT)
-    while not state.over:
-        yield state
-        legal = state.legal_actions()
-        state.apply(legal[stream.below(len(legal))])
-    yield state
-
-
 @pytest.mark.parametrize("drawer", [drawer_for("lost-cities"), PlainDrawer()])
 def test_every_choice_can_be_typed_by_number_or_in_its_own_words(drawer: Drawer) -> None:
-    for state in moments(players=2, seed=3, length="short", direction="on"):
+    for state in random_game("lost-cities", players=2, seed=3, length="short", direction="on"):
         now = scene(state, int(state.player))
         menu = drawer.menu(now)
         assert set(menu.answers.values()) == set(state.legal_actions())
@@ -58,7 +32,7 @@ def test_every_choice_can_be_typed_by_number_or_in_its_own_words(drawer: Drawer)
 def test_words_never_mean_a_choice_they_do_not_name() -> None:
     """A stone or an owner in the sentence is no card: "lay yellow 7" is not a step to stone 7."""
     checked = 0
-    for state in moments(players=2, seed=3, length="short"):
+    for state in random_game("lost-cities", players=2, seed=3, length="short"):
         now = scene(state, int(state.player))
         for choice in now.choices:
             stone = choice.message.params.get("stone")
@@ -73,7 +47,7 @@ def test_words_never_mean_a_choice_they_do_not_name() -> None:
 
 def test_a_card_that_cannot_be_laid_is_refused_and_not_discarded_by_mistake() -> None:
     refused = 0
-    for state in moments(players=2, seed=3, length="short"):
+    for state in random_game("lost-cities", players=2, seed=3, length="short"):
         menu = drawer_for("lost-cities").menu(scene(state, int(state.player)))
         assert not set(menu.answers) & set(menu.refusals)
         refused += len(menu.refusals)
@@ -86,7 +60,9 @@ def test_a_card_that_cannot_be_laid_is_refused_and_not_discarded_by_mistake() ->
 @pytest.mark.parametrize("signs", [True, False])
 @pytest.mark.parametrize("width", [60, 80, 115, 116, 120, 200])
 def test_the_board_fits_the_screen(width: int, signs: bool) -> None:
-    for number, state in enumerate(moments(players=4, seed=5, length="short", direction="on")):
+    for number, state in enumerate(
+        random_game("lost-cities", players=4, seed=5, length="short", direction="on")
+    ):
         if number % 16:
             continue
         now = scene(state, 0, width, signs)
@@ -104,7 +80,7 @@ def test_even_a_tiny_screen_is_drawn_on() -> None:
 
 
 def test_the_board_shows_what_lies_on_it() -> None:
-    *_, state = moments(players=3, seed=8)
+    *_, state = random_game("lost-cities", players=3, seed=8)
     lines = [line.plain for line in drawer_for("lost-cities").table(scene(state, None))]
     totals = [player["total"] for player in _rows(state.view(None), "players")]
     for name, total in zip(["Ada", "Bo", "Cleo"], totals, strict=True):

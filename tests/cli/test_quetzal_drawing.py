@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 
 import digsite
@@ -11,37 +9,11 @@ from digsite.cli.drawing import Scene, drawer_for
 from digsite.cli.glyphs import Glyphs
 from digsite.cli.menu import squeeze
 from digsite.cli.quetzal.drawer import QuetzalDrawer
-from digsite.engine.contract import State
-from digsite.engine.randomness import PLAYOUT, Stream
+from tests.cli.scenes import scene
+from tests.playing import random_game
 from tests.quetzal.builder import quetzal
 
 GAME = digsite.game("quetzal")
-
-
-def scene(state: State, seat: int | None, width: int = 80, signs: bool = True) -> Scene:
-    deciding = seat == state.player and not state.over
-    players = len(state.places())
-    return Scene(
-        view=state.view(seat),
-        choices=state.choices() if deciding else [],
-        names=["Ada", "Bo", "Cleo", "Dov", "Eve"][:players],
-        roles=["you", "greedy bot", "", "", ""][:players],
-        width=width,
-        glyphs=Glyphs(signs),
-        say=state.game.render,
-        why_not=lambda verb, key: None,
-    )
-
-
-def moments(players: int, seed: int) -> Iterator[State]:
-    """A random game, decision by decision, and its end."""
-    state = GAME.start(players=players, seed=seed)
-    stream = Stream.from_seed(seed, PLAYOUT)
-    while not state.over:
-        yield state
-        legal = state.legal_actions()
-        state.apply(legal[stream.below(len(legal))])
-    yield state
 
 
 def drawn(now: Scene) -> str:
@@ -51,7 +23,7 @@ def drawn(now: Scene) -> str:
 @pytest.mark.parametrize("players", [2, 5])
 def test_every_choice_can_be_typed_by_number_or_in_its_own_words(players: int) -> None:
     assert isinstance(drawer_for("quetzal"), QuetzalDrawer)
-    for state in moments(players, seed=3):
+    for state in random_game("quetzal", players, seed=3):
         now = scene(state, int(state.player))
         menu = drawer_for("quetzal").menu(now)
         assert set(menu.answers.values()) == set(state.legal_actions())
@@ -62,7 +34,7 @@ def test_every_choice_can_be_typed_by_number_or_in_its_own_words(players: int) -
 @pytest.mark.parametrize("width", [60, 80, 120])
 @pytest.mark.parametrize("signs", [True, False])
 def test_nothing_is_wider_than_the_screen(width: int, signs: bool) -> None:
-    for number, state in enumerate(moments(4, seed=2)):
+    for number, state in enumerate(random_game("quetzal", 4, seed=2)):
         if number % 9 == 0 or state.over:
             for seat in (0, None):
                 text = drawn(scene(state, seat, width, signs))

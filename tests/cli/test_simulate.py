@@ -97,12 +97,16 @@ def test_the_file_is_the_same_for_any_number_of_jobs(tmp_path: Path) -> None:
         (["--seed", "-1"], "--seed"),
         (["--seed", str(1 << 64)], "a seed is"),
         (["--limit", "0"], "--limit"),
+        (["--limit", "nan"], "a limit is a time above 0 seconds, not nan"),
+        (["--bots", "random,ismcts:seconds=inf"], "ismcts takes a time above 0 seconds, not inf"),
+        (["--bots", "random,planner:seconds=inf"], "planner takes a time above 0 seconds, not inf"),
         (["--option", "length"], "NAME=VALUE"),
         (["--option", "length=long"], "'standard', 'short'"),
         (["--option", "speed=1"], "has no option 'speed'"),
         (["--option", "first=0", "--option", "first=1"], "given twice"),
         (["--edition", "missing.toml"], "missing.toml"),
         (["--edition", "wrong.toml"], "line 2"),
+        (["--edition", "picture.toml"], "picture.toml: this is not a text in UTF-8"),
         (["--out", "results.xlsx"], ".csv or .parquet"),
         (["--out", "missing/results.csv"], "no folder missing"),
     ],
@@ -112,12 +116,13 @@ def test_bad_input_is_refused_with_what_is_allowed(
 ) -> None:
     monkeypatch.chdir(tmp_path)
     Path("wrong.toml").write_text("[path]\nvalue = [1]\n")
+    Path("picture.toml").write_bytes(b"\xff\xd8")
     bots = [] if "--bots" in arguments else ["--bots", "random,random"]
     out = [] if "--out" in arguments else ["--out", "results.csv"]
     outcome = simulating(*bots, *arguments, *out)
     assert outcome.exit_code == 2
     assert words in " ".join(outcome.stderr.split())
-    assert [path.name for path in tmp_path.iterdir()] == ["wrong.toml"]
+    assert {path.name for path in tmp_path.iterdir()} == {"wrong.toml", "picture.toml"}
 
 
 def test_a_game_that_does_not_exist_is_refused() -> None:

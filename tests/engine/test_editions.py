@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+import digsite
 from digsite.engine.editions import Edition
 from digsite.engine.errors import BadData
 
@@ -177,3 +178,21 @@ def test_names_and_rows_are_refused_with_what_is_allowed() -> None:
         edition.choice("places.role", edition.get("places", "role"), ("black", "white"))
     with pytest.raises(BadData, match=r"roll\.wild: black missing"):
         Edition.parse("[roll]\nwild = {}", "mine.toml").named("roll", "wild", ("black",), 0, 9)
+
+
+def test_what_an_edition_brings_is_assumed_no_more() -> None:
+    row = "2 = { glass = { points = 2, effect = [{ gain = { coin = 3 } }] } }"
+    arnak = digsite.game("arnak")
+    changed = arnak.with_edition(f'[snake.rows]\n{row}\n[rival.dig]\ncoin = {{ arrow = "right" }}\n')
+    settled = {one.key for one in arnak.assumptions} - {one.key for one in changed.assumptions}
+    assert settled == {"snake.rows.2", "rival.dig"}
+    assert arnak.load(changed.start(players=2, seed=1).dump()).game.assumptions == changed.assumptions
+
+
+@pytest.mark.parametrize("name", digsite.games())
+def test_a_template_marks_every_assumption_and_settles_those_about_single_values(name: str) -> None:
+    game = digsite.game(name)
+    template = game.edition_template()
+    assert all(one.note in template for one in game.assumptions)
+    left = game.with_edition(template).assumptions
+    assert [one.key for one in left] == [one.key for one in game.assumptions if "." not in one.key]

@@ -209,7 +209,13 @@ def test_a_second_server_on_the_same_tables_points_to_the_first(tmp_path: Path) 
     ("options", "words"),
     [
         (["--database", "nonsense"], "not the address of a database"),
-        (["--database", "oracle+wonder://x"], "not the address of a database"),
+        (["--database", "mysql://x"], "it is like postgresql://user:password@host/name or sqlite:///file"),
+        (["--database", "postgresql+wonder://x"], "not the address of a database"),
+        (
+            ["--origin", "play.example"],
+            "an origin is an address like https://play.example, not 'play.example'",
+        ),
+        (["--origin", "https://play.example/tables"], "an origin is an address like https://play.example"),
         (["--database", "postgresql://127.0.0.1:1/none"], "the database cannot be used"),
         (["--data", "/proc/none"], "/proc/none"),
         (["--port", "70000"], "70000"),

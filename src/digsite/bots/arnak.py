@@ -10,7 +10,7 @@ import math
 from typing import Final, final
 
 from digsite.bots.arnak_chains import end_of_chain
-from digsite.bots.evaluation import Evaluation, balance, register_evaluation
+from digsite.bots.evaluation import Evaluation, balance, layout, register_evaluation
 from digsite.engine.contract import State
 from digsite.engine.native import i64, vec
 
@@ -80,11 +80,7 @@ class ArnakEvaluation(Evaluation):
     """
 
     def __init__(self, state: State) -> None:
-        starts: dict[str, int] = {}
-        size = 0
-        for piece in state.game.observation_pieces:
-            starts[piece.name] = size
-            size += piece.size
+        starts, size = layout(state)
         self.table: i64 = starts["table"]
         self.hand: i64 = starts["hand"]
         self.deck: i64 = starts["own deck"]

@@ -12,7 +12,6 @@ from digsite.engine.native import i64, vec
 _OVERCOME: Final = 118
 _TAKE: Final = 135
 _MOVE_GLASS: Final = 285
-_TEMPLE_TILE: Final = 313
 _PASS: Final = 319
 _END_TURN: Final = 320
 _DECLINE: Final = 321
@@ -35,7 +34,6 @@ _EXCHANGE: Final = 668
 _ACTIVATE: Final = 674
 _RELOCATE: Final = 691
 _RETURN_HOME: Final = 761
-_BONUS_TILE: Final = 763
 _CARDS: Final = 80
 _FEAR: Final = 75
 

@@ -78,6 +78,23 @@ def observe(state: State, seat: i64) -> vec[float]:
     return vec[float](state.observation(seat).tolist())
 
 
+def layout(state: State) -> tuple[dict[str, int], int]:
+    """Where in an observation each of its pieces starts, and how long all of them are together.
+
+    >>> import digsite
+    >>> state = digsite.game("lost-cities").start(players=2, seed=1)
+    >>> starts, size = layout(state)
+    >>> starts["decision"], size == len(state.observation(0))
+    (0, True)
+    """
+    starts: dict[str, int] = {}
+    size = 0
+    for piece in state.game.observation_pieces:
+        starts[piece.name] = size
+        size += piece.size
+    return starts, size
+
+
 Factory = Callable[[State], Evaluation]
 
 _factories: dict[str, Factory] = {}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import math
 import time
 
 from digsite.bots.evaluation import Evaluation, evaluation_for
@@ -41,7 +42,7 @@ class GreedyBot:
             raise ValueError(f"{self.name} looks at one world or more, not {worlds}")
         if not 0.0 <= whim <= 1.0:
             raise ValueError(f"{self.name} takes a whim from 0 to 1, not {whim:g}")
-        if seconds is not None and not seconds > 0.0:
+        if seconds is not None and not 0.0 < seconds < math.inf:
             raise ValueError(f"{self.name} takes a time above 0 seconds, not {seconds:g}")
         self._stream = Stream.from_seed(seed, BOT)
         self._worlds = worlds

@@ -261,7 +261,7 @@ class IsmctsBot:
             raise ValueError("ismcts takes iterations or seconds, not both")
         if iterations is not None and iterations < 1:
             raise ValueError(f"ismcts takes one iteration or more, not {iterations}")
-        if seconds is not None and not seconds > 0.0:
+        if seconds is not None and not 0.0 < seconds < math.inf:
             raise ValueError(f"ismcts takes a time above 0 seconds, not {seconds:g}")
         self.name = "ismcts"
         self.opinions: list[Opinion] = []

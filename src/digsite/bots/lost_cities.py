@@ -6,7 +6,7 @@ unseen ones. Where it will probably end decides what it is worth, together with 
 
 from typing import Final, final
 
-from digsite.bots.evaluation import Evaluation, balance, observe, register_evaluation
+from digsite.bots.evaluation import Evaluation, balance, layout, observe, register_evaluation
 from digsite.engine.contract import State
 from digsite.engine.native import i64, vec
 
@@ -46,12 +46,7 @@ class LostCitiesEvaluation(Evaluation):
     """
 
     def __init__(self, state: State) -> None:
-        sizes = state.game.observation_pieces
-        starts: dict[str, int] = {}
-        size = 0
-        for piece in sizes:
-            starts[piece.name] = size
-            size += piece.size
+        starts, _ = layout(state)
         self.hand: i64 = starts["hand"]
         self.known: i64 = starts["known hands"]
         self.tops: i64 = starts["discard tops"]

@@ -6,7 +6,7 @@ a group is done as soon as it may be, a delivery takes in the sets it has begun.
 
 from typing import Final, cast, final
 
-from digsite.bots.evaluation import Evaluation, balance, register_evaluation
+from digsite.bots.evaluation import Evaluation, balance, layout, register_evaluation
 from digsite.bots.quetzal_cards import in_type
 from digsite.bots.quetzal_play import QuickPlay
 from digsite.engine.contract import State
@@ -75,11 +75,7 @@ class QuetzalEvaluation(Evaluation):
     """
 
     def __init__(self, state: State) -> None:
-        starts: dict[str, int] = {}
-        size = 0
-        for piece in state.game.observation_pieces:
-            starts[piece.name] = size
-            size += piece.size
+        starts, size = layout(state)
         self.crate: i64 = starts["crate"]
         self.hand: i64 = starts["hand"]
         self.seats: i64 = starts["seats"]

@@ -6,6 +6,7 @@ will be picked and delivered. When the round is over all that has become points,
 
 from typing import Final, cast, final
 
+from digsite.bots.evaluation import layout
 from digsite.bots.quetzal_cards import Collections, in_type, worth_of_bonus
 from digsite.engine.contract import State
 from digsite.engine.native import i64, vec
@@ -82,11 +83,7 @@ class QuickPlay:
     """Plays for every seat, from what that seat sees."""
 
     def __init__(self, state: State) -> None:
-        starts: dict[str, int] = {}
-        size = 0
-        for piece in state.game.observation_pieces:
-            starts[piece.name] = size
-            size += piece.size
+        starts, size = layout(state)
         self.asked: i64 = starts["place asked about"]
         self.left: i64 = starts["left"]
         self.crate: i64 = starts["crate"]

@@ -10,8 +10,8 @@ from rich.text import Text
 
 from digsite.cli.advice import advise
 from digsite.cli.files import write_atomically
+from digsite.cli.games import house_values
 from digsite.cli.glyphs import GOOD, WARNING
-from digsite.engine.game import Game
 from digsite.table import UndoRefused
 
 if TYPE_CHECKING:
@@ -112,8 +112,8 @@ class Commands:
         terminal.print()
         for line in session.drawer.legend(session.glyphs):
             terminal.print(line)
-        for note, keys in house_values(session.match.game).items():
-            terminal.say(f"  House value: {', '.join(keys)}: {note}.")
+        for keys, note in house_values(session.match.game):
+            terminal.say(f"  House value: {keys}: {note}.")
         terminal.wait("Press Enter to go back to the table. ")
 
     def save(self, rest: str) -> None:
@@ -154,20 +154,6 @@ class Commands:
                 session.save_path = path
                 return
             session.terminal.say(problem, style=WARNING)
-
-
-def house_values(game: Game) -> dict[str, list[str]]:
-    """The values that are our own choice, by the reason that they share; none where an edition brings others.
-
-    >>> import digsite
-    >>> house_values(digsite.game("quetzal"))["five coins are reported; copies and points are not known"]
-    ['upgrades.immediate_coins']
-    """
-    found: dict[str, list[str]] = {}
-    for assumption in game.assumptions if game.edition is None else ():
-        if assumption.house:
-            found.setdefault(assumption.note, []).append(assumption.key)
-    return found
 
 
 def keep(session: Session, path: Path) -> str | None:

@@ -26,8 +26,6 @@ def refusing() -> Iterator[None]:
     """
     try:
         yield
-    except UnicodeDecodeError as problem:
-        raise Refused(f"this is not a text in UTF-8: {problem.reason} at byte {problem.start}") from problem
     except OSError as problem:
         named = f"{problem.filename}: " if problem.filename else ""
         raise Refused(f"{named}{problem.strerror or problem}") from problem

@@ -43,7 +43,10 @@ def write_atomically(path: Path, text: str) -> None:
     ('hello', 1)
     """
     target = path.resolve()
-    handle, draft = tempfile.mkstemp(prefix=f".{target.name}.", suffix=".new", dir=target.parent)
+    try:
+        handle, draft = tempfile.mkstemp(prefix=f".{target.name}.", suffix=".new", dir=target.parent)
+    except OSError as problem:
+        raise OSError(problem.errno, problem.strerror, str(path)) from problem
     try:
         with os.fdopen(handle, "w", encoding="utf-8") as file:
             file.write(text)

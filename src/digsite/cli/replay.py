@@ -14,7 +14,7 @@ from digsite.table import Playback, Replay
 @click.command()
 @click.argument("file", type=click.Path(path_type=Path))
 @click.option(
-    "--verify", is_flag=True, help="Play it again and compare every hash; exit code 1 where it departs."
+    "--verify", is_flag=True, help="Play it again and compare every hash; exit code 1 where one differs."
 )
 @click.option("--summary", is_flag=True, help="Say what was played, by whom, and how it ended.")
 @click.option("--no-color", "--no-colour", is_flag=True, help="Do without colours, like NO_COLOR=1.")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from digsite.engine.game import Game, Option, OptionValue
+from digsite.engine.game import Game
 from digsite.table.seats import Seat, default_seats, letter
 
 DEFAULT_BOT = "planner"
@@ -42,30 +42,3 @@ def seat_players(
         elif seat.name in names:
             seats[index] = Seat(f"Player {letter(index)}", seat.bot)
     return tuple(seats)
-
-
-def read_options(game: Game, settings: Sequence[str]) -> dict[str, OptionValue]:
-    """The options of a game from texts like "length=short"; what is not declared is refused with what is.
-
-    >>> import digsite
-    >>> read_options(digsite.game("lost-cities"), ["length=short", "first=0"])
-    {'length': 'short', 'first': 0}
-    """
-    declared = {option.name: option for option in game.options}
-    chosen: dict[str, OptionValue] = {}
-    for setting in settings:
-        name, equals, text = setting.partition("=")
-        if not equals:
-            raise ValueError(f"an option is written name=value, like length=short, not {setting!r}")
-        if name not in declared:
-            raise ValueError(f"{game.title} has no option {name!r}; it has: {', '.join(declared)}")
-        chosen[name] = _value(declared[name], text)
-    return chosen
-
-
-def _value(option: Option, text: str) -> OptionValue:
-    for value in option.values:
-        if str(value) == text:
-            return value
-    allowed = ", ".join(str(value) for value in option.values)
-    raise ValueError(f"option {option.name!r} is one of {allowed}, not {text!r}")

@@ -77,9 +77,8 @@ class Session:
             self._say_goodbye()
 
     def _tell_house_values(self) -> None:
-        game = self.match.game
-        keys = [assumption.key for assumption in game.assumptions if assumption.house]
-        if keys and game.edition is None and self.people:
+        keys = [assumption.key for assumption in self.match.game.assumptions if assumption.house]
+        if keys and self.people:
             self.tell([f"with house values for {', '.join(keys)} (? tells more)"], QUIET)
 
     # Bots

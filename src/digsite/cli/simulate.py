@@ -14,7 +14,7 @@ import click
 
 import digsite
 from digsite.cli.errors import Refused, refusing
-from digsite.engine.game import Game, OptionValue
+from digsite.cli.options import read_options
 from digsite.lab import LostGame, Outcome, Series, check_destination, in_order, rows, run, write
 
 # What a shell reports for a command that Ctrl-C has ended.
@@ -124,25 +124,6 @@ def simulate(
         context.exit(_INTERRUPTED)
     if any(isinstance(outcome, LostGame) for outcome in outcomes):
         context.exit(1)
-
-
-def read_options(game: Game, texts: tuple[str, ...]) -> dict[str, OptionValue]:
-    """The options of a game from their texts; a value that is not allowed is left for the game to refuse.
-
-    >>> read_options(digsite.game("lost-cities"), ("length=short", "first=1"))
-    {'length': 'short', 'first': 1}
-    """
-    declared = {option.name: option for option in game.options}
-    options: dict[str, OptionValue] = {}
-    for text in texts:
-        name, equals, value = text.partition("=")
-        if not equals:
-            raise ValueError(f"an option is given as NAME=VALUE, not {text!r}")
-        if name in options:
-            raise ValueError(f"option {name!r} is given twice")
-        allowed = declared[name].values if name in declared else ()
-        options[name] = next((choice for choice in allowed if str(choice) == value), value)
-    return options
 
 
 def processors() -> int:

@@ -139,7 +139,8 @@ def _heading(summary: Summary) -> str:
         chosen.append(series.edition_name)
     settings = f" ({', '.join(chosen)})" if chosen else ""
     pace = f"{summary.seconds:.1f} s, {summary.jobs} {'job' if summary.jobs == 1 else 'jobs'}"
-    count = f"{played} of {series.games} games" if played < series.games else f"{played} games"
+    games = "1 game" if series.games == 1 else f"{series.games} games"
+    count = f"{played} of {games}" if played < series.games else games
     return f"{summary.game.title}{settings}: {count}, seed {series.seed}, {pace}"
 
 

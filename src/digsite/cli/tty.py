@@ -10,7 +10,8 @@ import click
 import digsite
 from digsite.cli.errors import Refused, refusing
 from digsite.cli.files import load_replay, write_atomically
-from digsite.cli.seating import read_options, seat_players
+from digsite.cli.options import read_options
+from digsite.cli.seating import seat_players
 from digsite.engine.hashing import data_hash
 from digsite.engine.randomness import SEED_LIMIT
 from digsite.table import Match, Replay, Seat
@@ -66,7 +67,7 @@ def tty(
             if save is not None and save.exists():
                 raise Refused(f"{save} is already there; --resume goes on with it, another name starts anew")
         else:
-            if any(given for given in (players, people, names, settings, edition)) or seed is not None:
+            if settings or any(given is not None for given in (players, people, names, seed, edition)):
                 raise Refused("--resume takes players, names, seed, options and edition from the file")
             match = resume_match(load_replay(resume), game, specs, str(resume))
             save = save or resume

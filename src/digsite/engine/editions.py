@@ -42,13 +42,16 @@ def still_assumed(
     >>> still_assumed([guess], {"path": {}}) == (guess,)
     True
     """
-    left = []
-    for one in assumptions:
-        table, _, key = one.key.partition(".")
-        content = (changes or {}).get(table)
-        if not isinstance(content, Mapping) or key not in content:
-            left.append(one)
-    return tuple(left)
+    return tuple(one for one in assumptions if "." not in one.key or not _has(changes, one.key))
+
+
+def _has(data: object, key: str) -> bool:
+    """Whether a value stands under a dotted key."""
+    for name in key.split("."):
+        if not isinstance(data, Mapping) or name not in data:
+            return False
+        data = data[name]
+    return True
 
 
 class Edition:

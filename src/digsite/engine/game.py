@@ -199,3 +199,17 @@ class Game(ABC):
         'blue'
         """
         return render(message, self.catalogue, names)
+
+
+def check_first(players: int, options: Mapping[str, OptionValue]) -> None:
+    """Refuses a seat for the option `first`, which most games have, that nobody sits at.
+
+    >>> check_first(3, {"first": 2})
+    >>> check_first(2, {"first": 2})
+    Traceback (most recent call last):
+    ...
+    digsite.engine.errors.BadSetup: option 'first' is 'random' or a seat from 0 to 1, not 2
+    """
+    first = options["first"]
+    if isinstance(first, int) and first >= players:
+        raise BadSetup(f"option 'first' is 'random' or a seat from 0 to {players - 1}, not {first}")

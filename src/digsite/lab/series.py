@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import functools
 import json
+import math
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 
@@ -90,6 +91,8 @@ class Series:
             raise BadSetup(f"a series has one game or more, not {self.games}")
         if not 0 <= self.seed < SEED_LIMIT:
             raise BadSetup(f"a seed is a whole number from 0 to {SEED_LIMIT - 1}, not {self.seed}")
+        if self.limit is not None and not 0.0 < self.limit < math.inf:
+            raise BadSetup(f"a limit is a time above 0 seconds, not {self.limit:g}")
 
     def fixture(self, number: int) -> Fixture:
         """The game with that number, counted from 0."""

@@ -37,10 +37,6 @@ class NewTable(Struct, forbid_unknown_fields=True):
     free_undo: bool = False
 
 
-class NewRematch(Struct):
-    """The same again; there is nothing to say about it."""
-
-
 class NewGuided(Struct, forbid_unknown_fields=True):
     """A first game with a guide, for one who learns."""
 

@@ -8,6 +8,7 @@ import errno
 import gc
 import logging
 import os
+import re
 import socket
 import sys
 from collections.abc import Callable, Iterator, Sequence
@@ -32,6 +33,8 @@ _LOCK_NAME = "server.lock"
 _FAREWELL = 0.1
 _SWITCH_INTERVAL = 0.0005
 _COLLECT_AFTER = 20_000
+_DATABASE = re.compile(r"(postgres(ql)?(\+\w+)?://|sqlite(\+\w+)?:///)")
+_ORIGIN = re.compile(r"https?://[^/?#@\s]+/?")
 
 
 class Busy(Exception):
@@ -54,6 +57,7 @@ def run(
     """Serves until it is told to stop; what cannot be used raises ValueError or OSError."""
     settle_interpreter()
     logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(levelname)s %(message)s")
+    allowed = origins_for(host, origins)
     with contextlib.ExitStack() as closing:
         listener = closing.enter_context(listen(host, port))
         address = address_of(listener)
@@ -69,7 +73,7 @@ def run(
                 return
             database = sqlite_url(folder)
         name = prepare_database(database)
-        service = Service(Settings(database, origins=origins_for(host, origins)))
+        service = Service(Settings(database, origins=allowed))
         server = Server(service, lambda: _announce(address, name, launch, say))
         with contextlib.suppress(KeyboardInterrupt):
             server.run(sockets=[listener])
@@ -170,7 +174,14 @@ def origins_for(host: str, others: Sequence[str]) -> Origins:
     True
     >>> origins_for("127.0.0.1", ["https://play.example/"]).allows("play.example", None)
     True
+    >>> origins_for("127.0.0.1", ["play.example"])
+    Traceback (most recent call last):
+    ...
+    ValueError: an origin is an address like https://play.example, not 'play.example'
     """
+    for other in others:
+        if not _ORIGIN.fullmatch(other):
+            raise ValueError(f"an origin is an address like https://play.example, not {other!r}")
     listed = frozenset(other.rstrip("/") for other in others)
     names = frozenset(host_name(urlsplit(other).netloc) for other in listed)
     return Origins(LOOPBACK | names if host in LOOPBACK else None, listed)
@@ -178,6 +189,11 @@ def origins_for(host: str, others: Sequence[str]) -> Origins:
 
 def prepare_database(url: str) -> str:
     """Brings a database up to date and gives its name for people; one that cannot be used raises ValueError."""
+    if not _DATABASE.match(url):
+        raise ValueError(
+            "this is not the address of a database that can be used;"
+            " it is like postgresql://user:password@host/name or sqlite:///file"
+        )
     try:
         with contextlib.closing(Database(url)) as database:
             database.migrate()

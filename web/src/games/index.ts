@@ -30,8 +30,8 @@ export interface Stretch {
 }
 
 /** What the page around a game's drawing offers to it. */
-export interface Part {
-  view: View;
+export interface Part<Drawn = View> {
+  view: Drawn;
   showLog: () => void;
   showMenu: () => void;
   showHelp: () => void;

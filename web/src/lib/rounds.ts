@@ -1,5 +1,6 @@
-/** Where points came from, round by round: what each source has gained between the ends of two rounds. */
+/** The rounds of a game: how far each goes, and what each source of points has gained between the ends of two. */
 import type { Source } from "../games";
+import type { LogLine } from "./protocol";
 
 /** What a round brought: for each source the points of every player in it. */
 export interface RoundGains {
@@ -19,4 +20,14 @@ export function gainsOf(accounts: readonly { label: string; sources: readonly So
       })),
     };
   });
+}
+
+/** The rounds that a log tells of, each up to the step at which the next one begins; the first begins before anything is told. */
+export function roundsOf(log: readonly LogLine[]): { round: number; until: number }[] {
+  const began = log
+    .filter((line) => line.message.id === "event.round-began")
+    .map((line) => ({ round: Number(line.message.params?.["round"]), step: line.step }))
+    .filter(({ round }) => round > 1);
+  const ends = began.map(({ round, step }) => ({ round: round - 1, until: step }));
+  return [...ends, { round: began.at(-1)?.round ?? 1, until: log.at(-1)?.step ?? 0 }];
 }

@@ -7,12 +7,11 @@ from digsite.games.arnak.actions import (
     MAY_SKIP,
     SOURCE,
     TAKE,
-    TRADED,
     USE_ARTIFACT,
 )
 from digsite.games.arnak.deck import put_on_deck, put_under_deck
 from digsite.games.arnak.masks import bit
-from digsite.games.arnak.piles import KNOWN_TO_ALL, add_to_hand, add_to_play
+from digsite.games.arnak.piles import IN_HAND, KNOWN_TO_ALL, add_in_order, add_to_play
 from digsite.games.arnak.sources import BOUGHT, FROM_CARD, TAKEN, source
 from digsite.games.arnak.table import Table
 from digsite.games.arnak.vocabulary import (
@@ -160,9 +159,10 @@ def fill_purchases(
 def fill_gains(table: Table, types: i64, way: i64, out: vec[i64], count: i64) -> i64:
     """Writes every card that can be taken without its price (ARN-BUY-13, -14, ARN-CRD-16)."""
     if way & FROM_EXILE != 0:
+        # No effect brings an artifact back from exile.
         card: i64 = 0
-        while card < TRADED:
-            if types & ITEM != 0 and card < ITEMS and table.exiled_items >> card & 1 != 0:
+        while card < ITEMS:
+            if table.exiled_items >> card & 1 != 0:
                 out[count] = TAKE + card
                 count += 1
             card += 1
@@ -220,7 +220,7 @@ def receive(table: Table, card: i64, way: i64, how: i64) -> None:
     seat = table.player
     if card < ITEMS:
         if way & TO_HAND != 0:
-            add_to_hand(table, seat, card, KNOWN_TO_ALL)
+            add_in_order(table, seat, IN_HAND, card, KNOWN_TO_ALL)
         elif way & TO_DECK_TOP != 0:
             put_on_deck(table, seat, card, KNOWN_TO_ALL)
         else:

@@ -9,7 +9,7 @@ from digsite.games.arnak.piles import (
     IN_HAND,
     IN_PLAY,
     KNOWN_TO_ALL,
-    add_to_hand,
+    add_in_order,
     add_to_play,
     card_at,
     find,
@@ -29,7 +29,7 @@ def draw(table: Table, seat: i64, count: i64, from_bottom: bool) -> i64:
         card = card_at(table, seat, IN_DECK, index)
         tag = hidden_tag(tag_at(table, seat, IN_DECK, index))
         remove(table, seat, IN_DECK, index)
-        add_to_hand(table, seat, card, tag)
+        add_in_order(table, seat, IN_HAND, card, tag)
         drawn += 1
         if table.journal is not None:
             card_happenings.drew(table, seat, card, tag, from_bottom)

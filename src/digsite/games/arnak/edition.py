@@ -100,14 +100,15 @@ def template() -> str:
     ]
     for name in FILES:
         text = files("digsite.games.arnak").joinpath(f"{name}.toml").read_text(encoding="utf-8")
+        table = ""
         for line in text.splitlines():
+            key = f"{table}.{line.partition(' =')[0]}"
             if line.startswith("["):
                 table = line.strip("[]")
                 table = f"rival.{table}" if name == "rival" else table
-                note = notes.get(table)
-                if note is not None:
-                    lines.append(f"# {note.confidence}: {note.note}")
-                line = f"[{table}]"
+                key, line = table, f"[{table}]"
+            if key in notes:
+                lines.append(f"# {notes[key].confidence}: {notes[key].note}")
             lines.append(line)
         lines.append("")
     return "\n".join(lines)

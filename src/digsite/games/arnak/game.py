@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from digsite.engine.editions import Assumption
+from digsite.engine.editions import Assumption, still_assumed
 from digsite.engine.errors import BadSetup
-from digsite.engine.game import Game, Option, OptionValue, Piece
+from digsite.engine.game import Game, Option, OptionValue, Piece, check_first
 from digsite.engine.randomness import GAME, Stream
 from digsite.games.arnak import edition, restoring, setup
 from digsite.games.arnak.actions import NUM_ACTIONS
@@ -34,13 +34,13 @@ class Arnak(Game):
     num_actions = NUM_ACTIONS
     observation_pieces: tuple[Piece, ...] = PIECES
     catalogue: Mapping[str, str] = CATALOGUE
-    assumptions: tuple[Assumption, ...] = edition.ASSUMPTIONS
 
     def __init__(
         self, components: Components | None = None, changes: Mapping[str, object] | None = None
     ) -> None:
         self.components = components or shipped()
         self.edition = changes
+        self.assumptions: tuple[Assumption, ...] = still_assumed(edition.ASSUMPTIONS, changes)
         # Settings are never changed, so games with the same options share one.
         self._settings: dict[tuple[object, ...], Setting] = {}
 
@@ -51,9 +51,7 @@ class Arnak(Game):
         return self._settings[key]
 
     def check_options(self, players: int, options: Mapping[str, OptionValue]) -> None:
-        first = options["first"]
-        if isinstance(first, int) and first >= players:
-            raise BadSetup(f"option 'first' is 'random' or a seat from 0 to {players - 1}, not {first}")
+        check_first(players, options)
         if players > 1 and options["difficulty"] != 0:
             raise BadSetup("option 'difficulty' is for one player against the rival; with more it stays 0")
 

@@ -23,7 +23,7 @@ from digsite.games.arnak.piles import (
     IN_TRANSIT,
     KNOWN_TO_ALL,
     SET_ASIDE,
-    add_to_hand,
+    add_in_order,
     card_at,
     count_of,
     insert,
@@ -136,7 +136,7 @@ def take_up_again(table: Table, seat: i64) -> None:
         card = card_at(table, seat, SET_ASIDE, 0)
         tag = tag_at(table, seat, SET_ASIDE, 0)
         remove(table, seat, SET_ASIDE, 0)
-        add_to_hand(table, seat, card, tag)
+        add_in_order(table, seat, IN_HAND, card, tag)
 
 
 def decide_again(table: Table, seat: i64, stream: Stream) -> None:

@@ -12,7 +12,6 @@ from digsite.games.arnak.setting import Setting
 from digsite.games.arnak.table import site_of
 
 TEMPLE_NAMES = ("2-left", "2-middle", "2-right", "6-left", "6-right", "11")
-RIVAL_NAME = "rival"
 
 
 def words(id: str) -> str:

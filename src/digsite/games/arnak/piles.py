@@ -87,17 +87,17 @@ def tag_at(table: Table, seat: i64, pile: i64, index: i64) -> i64:
     return table.tags[pile_start(table, seat, pile) + index]
 
 
-def add_to_hand(table: Table, seat: i64, card: i64, tag: i64) -> None:
-    """Puts a card into the hand, in order."""
-    start = pile_start(table, seat, IN_HAND)
-    size = pile_size(table, seat, IN_HAND)
+def add_in_order(table: Table, seat: i64, pile: i64, card: i64, tag: i64) -> None:
+    """Puts a card where it belongs in a pile that is kept in order: the hand, or cards being sorted."""
+    start = pile_start(table, seat, pile)
+    size = pile_size(table, seat, pile)
     index: i64 = 0
     while index < size:
         other = table.cards[start + index]
         if other > card or (other == card and table.tags[start + index] > tag):
             break
         index += 1
-    insert(table, seat, IN_HAND, index, card, tag)
+    insert(table, seat, pile, index, card, tag)
 
 
 def add_to_play(table: Table, seat: i64, card: i64) -> None:

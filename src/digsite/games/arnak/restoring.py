@@ -15,9 +15,8 @@ from digsite.games.arnak.agreement_of_frames import frames_agree
 from digsite.games.arnak.assistants import SQUARES
 from digsite.games.arnak.inventory import problems
 from digsite.games.arnak.keys import TEMPLE_NAMES, site_name, site_tile_name, space_name, track_name
-from digsite.games.arnak.piles import IN_HAND, IN_TRANSIT, add_to_hand, insert, pile_size
+from digsite.games.arnak.piles import IN_HAND, IN_TRANSIT, add_in_order, insert, pile_size
 from digsite.games.arnak.snapshot import BODY_FIELDS, FRAMES, PILE_NAMES, RIVAL_FIELDS, SEAT_FIELDS
-from digsite.games.arnak.sorting import add_to_transit
 from digsite.games.arnak.table import STRIP, Table
 
 _MOST_TOKENS = 10**6
@@ -136,10 +135,8 @@ class Reader:
                 card, tag = self.marked(marked, name, int(table.shuffles[seat]))
                 if sum(pile_size(table, seat, other) for other in PILE_NAMES.values()) >= STRIP - 2:
                     raise BadData(f"{name}: nobody can own so many cards")
-                if pile == IN_HAND:
-                    add_to_hand(table, seat, card, tag)
-                elif pile == IN_TRANSIT:
-                    add_to_transit(table, seat, card, tag)
+                if pile in (IN_HAND, IN_TRANSIT):
+                    add_in_order(table, seat, pile, card, tag)
                 else:
                     insert(table, seat, pile, pile_size(table, seat, pile), card, tag)
         table.fear_tiles[seat] = whole("fear_tiles", data["fear_tiles"], 0, _MOST_TOKENS)

@@ -15,7 +15,7 @@ from digsite.games.arnak.actions import (
     SLOTS,
     TEMPLE_STACKS,
 )
-from digsite.games.arnak.piles import pile_start
+from digsite.games.arnak.piles import owned_fear, pile_start
 from digsite.games.arnak.research import row_of
 from digsite.games.arnak.table import PILES, STRIP, Table
 
@@ -91,14 +91,8 @@ def card_points(table: Table, seat: i64) -> i64:
 
 def fear_points(table: Table, seat: i64) -> i64:
     """Fear cards wherever they are, and fear tiles (ARN-SCR-06)."""
-    points = table.fear_tiles[seat] * table.setting.fear_tile_points
-    place = seat * STRIP
-    end = pile_start(table, seat, PILES)
-    while place < end:
-        if table.cards[place] == FEAR_CARD:
-            points += table.setting.card_points[FEAR_CARD]
-        place += 1
-    return points
+    cards = owned_fear(table, seat) * table.setting.card_points[FEAR_CARD]
+    return cards + table.fear_tiles[seat] * table.setting.fear_tile_points
 
 
 def score_sheet(table: Table, seat: i64) -> list[int]:

@@ -6,13 +6,13 @@ from digsite.games.arnak.actions import ON_TOP, SORTING
 from digsite.games.arnak.deck import draw, hidden_tag, put_on_deck
 from digsite.games.arnak.piles import (
     IN_DECK,
+    IN_HAND,
     IN_TRANSIT,
     KNOWN_TO_ALL,
-    add_to_hand,
+    add_in_order,
     add_to_play,
     card_at,
     find,
-    insert,
     pile_size,
     pile_start,
     remove,
@@ -35,24 +35,11 @@ def draw_to_sort(table: Table, node: i64, count: i64) -> None:
         card = card_at(table, seat, IN_DECK, index)
         tag = hidden_tag(tag_at(table, seat, IN_DECK, index))
         remove(table, seat, IN_DECK, index)
-        add_to_transit(table, seat, card, tag)
+        add_in_order(table, seat, IN_TRANSIT, card, tag)
         if table.journal is not None:
             card_happenings.looked_at_card(table, seat, card, tag, from_bottom)
         drawn += 1
     table.pending.push(SORTING, node, 0)
-
-
-def add_to_transit(table: Table, seat: i64, card: i64, tag: i64) -> None:
-    """Puts a card to those being sorted, in order."""
-    start = pile_start(table, seat, IN_TRANSIT)
-    size = pile_size(table, seat, IN_TRANSIT)
-    index: i64 = 0
-    while index < size:
-        other = table.cards[start + index]
-        if other > card or (other == card and table.tags[start + index] > tag):
-            break
-        index += 1
-    insert(table, seat, IN_TRANSIT, index, card, tag)
 
 
 def give_up(table: Table, card: i64) -> None:
@@ -74,7 +61,7 @@ def keep_last(table: Table) -> None:
     card = card_at(table, seat, IN_TRANSIT, 0)
     tag = tag_at(table, seat, IN_TRANSIT, 0)
     remove(table, seat, IN_TRANSIT, 0)
-    add_to_hand(table, seat, card, tag)
+    add_in_order(table, seat, IN_HAND, card, tag)
     table.pending.pop()
 
 

@@ -274,6 +274,7 @@ CATALOGUE: dict[str, str] = {
     **_EFFECTS,
     **_CHOICES,
     **_PROMPTS,
+    **_LOSSES,
     **_REASONS,
     **EVENTS,
     **ABOUT,

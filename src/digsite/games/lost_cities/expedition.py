@@ -2,6 +2,7 @@
 
 from digsite.engine.messages import Message
 from digsite.engine.native import i64
+from digsite.engine.ranking import deciding, ranked
 from digsite.games.lost_cities import happenings
 from digsite.games.lost_cities.actions import (
     CARDS,
@@ -178,12 +179,10 @@ def max_of(one: i64, other: i64) -> i64:
 
 def tie_break(table: Table) -> Message | None:
     """How many artifact tokens those with the highest total have, where there are several (LC-FIN-07 to -09)."""
-    players = table.setting.players
-    most = max([table.totals[seat] for seat in range(players)])
-    tokens = sorted([int(table.tokens[seat]) for seat in range(players) if table.totals[seat] == most])
-    if len(tokens) < 2:
+    tokens = deciding(table.totals, table.tokens)
+    if tokens is None:
         return None
-    more, fewer = tokens[-1], tokens[-2]
+    more, fewer = tokens
     if more == fewer:
         return Message("tie.level", {"tokens": more})
     return Message("tie.tokens", {"more": more, "fewer": fewer})
@@ -191,18 +190,4 @@ def tie_break(table: Table) -> Message | None:
 
 def places(table: Table) -> list[int]:
     """The ranking by total, then artifact tokens; equal in both share a place (LC-FIN-06 to -09)."""
-    ranked: list[int] = []
-    players = table.setting.players
-    seat: i64 = 0
-    while seat < players:
-        ahead: i64 = 0
-        other: i64 = 0
-        while other < players:
-            if table.totals[other] > table.totals[seat] or (
-                table.totals[other] == table.totals[seat] and table.tokens[other] > table.tokens[seat]
-            ):
-                ahead += 1
-            other += 1
-        ranked.append(ahead)
-        seat += 1
-    return ranked
+    return ranked(table.totals, table.tokens)

@@ -9,7 +9,6 @@ from digsite.engine.editions import GUESS, LIKELY, Assumption
 from digsite.engine.frozen import Frozen
 
 COLOURS = ("yellow", "blue", "white", "green", "red")
-LANDSCAPES = ("desert", "water", "stone", "jungle", "lava")
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from digsite.engine.editions import Assumption, still_assumed
 from digsite.engine.errors import BadSetup
-from digsite.engine.game import Game, Option, OptionValue, Piece
+from digsite.engine.game import Game, Option, OptionValue, Piece, check_first
 from digsite.engine.randomness import GAME, Stream
 from digsite.games.lost_cities import edition, expedition, snapshot
 from digsite.games.lost_cities.actions import NUM_ACTIONS
@@ -38,17 +38,14 @@ class LostCities(Game):
     num_actions = NUM_ACTIONS
     observation_pieces: tuple[Piece, ...] = PIECES
     catalogue: Mapping[str, str] = CATALOGUE
-    assumptions: tuple[Assumption, ...] = ASSUMPTIONS
 
     def __init__(self, facts: Facts = FACTS, changes: Mapping[str, object] | None = None) -> None:
         self.facts = facts
         self.edition = changes
-        self.assumptions = still_assumed(ASSUMPTIONS, changes)
+        self.assumptions: tuple[Assumption, ...] = still_assumed(ASSUMPTIONS, changes)
 
     def check_options(self, players: int, options: Mapping[str, OptionValue]) -> None:
-        first = options["first"]
-        if isinstance(first, int) and first >= players:
-            raise BadSetup(f"option 'first' is 'random' or a seat from 0 to {players - 1}, not {first}")
+        check_first(players, options)
         if options["lowest_opening"] == "on" and options["direction"] == "on":
             raise BadSetup("option 'lowest_opening' cannot be on together with 'direction' (LC-PLAY-02)")
 

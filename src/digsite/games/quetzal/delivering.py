@@ -58,11 +58,6 @@ def fill_deliveries(table: Table, out: vec[i64]) -> i64:
     return count + 1
 
 
-def can_deliver(table: Table, card: i64) -> bool:
-    """Whether a card can be named next."""
-    return card >= table.pending.second() and table.hands[table.player * KINDS + card] > table.crate[card]
-
-
 def name_card(table: Table, card: i64) -> None:
     """One more card; the chain ends by itself at the limit or with the whole hand (QZ-HID-11)."""
     place = table.pending.first()

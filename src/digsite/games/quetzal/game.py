@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from digsite.engine.editions import Assumption, still_assumed
-from digsite.engine.errors import BadSetup
-from digsite.engine.game import Game, Option, OptionValue, Piece
+from digsite.engine.game import Game, Option, OptionValue, Piece, check_first
 from digsite.engine.randomness import GAME, Stream
 from digsite.games.quetzal import edition, rounds, snapshot, turn
 from digsite.games.quetzal.actions import NUM_ACTIONS
@@ -51,9 +50,7 @@ class Quetzal(Game):
         return self._settings[key]
 
     def check_options(self, players: int, options: Mapping[str, OptionValue]) -> None:
-        first = options["first"]
-        if isinstance(first, int) and first >= players:
-            raise BadSetup(f"option 'first' is 'random' or a seat from 0 to {players - 1}, not {first}")
+        check_first(players, options)
 
     def deal(self, players: int, seed: int, options: Mapping[str, OptionValue]) -> QuetzalState:
         state = new_state(self, self._setting(players, options), Stream.from_seed(seed, GAME))

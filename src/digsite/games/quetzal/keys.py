@@ -69,11 +69,6 @@ def card_message(card: int) -> Message:
     return kind if bonus == "none" else Message(f"card.{bonus}", {"type": kind})
 
 
-def type_message(kind: int) -> Message:
-    """A type of card in words."""
-    return Message(f"type.{TYPES[kind]}")
-
-
 def place_message(place: int) -> Message:
     """A place in words."""
     return Message(f"place.{PLACES[place]}")

@@ -2,6 +2,7 @@
 
 from digsite.engine.messages import Message
 from digsite.engine.native import i64, vec
+from digsite.engine.ranking import deciding, ranked
 from digsite.games.quetzal import happenings
 from digsite.games.quetzal.actions import (
     ABSENT,
@@ -220,12 +221,10 @@ def tiles_value(table: Table, seat: i64) -> i64:
 
 def tie_break(table: Table) -> Message | None:
     """How those with the most points stand on the Discovery track, where there are several (QZ-END-06)."""
-    players = table.setting.players
-    most = max([table.points[seat] for seat in range(players)])
-    reached = sorted([int(table.discovery[seat]) for seat in range(players) if table.points[seat] == most])
-    if len(reached) < 2:
+    reached = deciding(table.points, table.discovery)
+    if reached is None:
         return None
-    further, other = reached[-1], reached[-2]
+    further, other = reached
     if further == other:
         return Message("tie.level", {"space": further})
     return Message("tie.discovery", {"further": further, "other": other})
@@ -233,18 +232,4 @@ def tie_break(table: Table) -> Message | None:
 
 def places(table: Table) -> list[int]:
     """The ranking by points, then by the Discovery track; equal in both share a place (QZ-END-05, -06)."""
-    ranked: list[int] = []
-    players = table.setting.players
-    seat: i64 = 0
-    while seat < players:
-        ahead: i64 = 0
-        other: i64 = 0
-        while other < players:
-            if table.points[other] > table.points[seat] or (
-                table.points[other] == table.points[seat] and table.discovery[other] > table.discovery[seat]
-            ):
-                ahead += 1
-            other += 1
-        ranked.append(ahead)
-        seat += 1
-    return ranked
+    return ranked(table.points, table.discovery)

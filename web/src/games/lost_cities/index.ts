@@ -1,5 +1,6 @@
 /** Lost Cities as drawn in the browser. */
 import type { GameDrawing } from "..";
+import { laidOpen } from "../../lib/hands";
 import type { Choice, View } from "../../lib/protocol";
 import art from "./art.svg?raw";
 import { beats, sound } from "./beats";
@@ -47,12 +48,6 @@ const drawing = {
 function handKeys(view: LostCitiesView): string[] {
   const hand = view.seat === null ? null : view.players[view.seat]?.hand;
   return hand?.map((card) => card.key) ?? [];
-}
-
-/** Every player's hand as that player sees it. */
-function laidOpen(view: LostCitiesView, views: LostCitiesView[]): LostCitiesView {
-  const players = view.players.map((player, seat) => ({ ...player, hand: views[seat]?.players[seat]?.hand ?? null }));
-  return { ...view, players };
 }
 
 export default drawing as unknown as GameDrawing;

@@ -1,5 +1,6 @@
 /** Quetzal as drawn in the browser. */
 import type { GameDrawing } from "..";
+import { laidOpen } from "../../lib/hands";
 import type { Choice, View } from "../../lib/protocol";
 import art from "./art.svg?raw";
 import { announce, beats, sound } from "./beats";
@@ -48,12 +49,6 @@ function numbered(view: QuetzalView): string[] {
   if (view.decision === "target") return view.places.filter((place) => view.terms?.places[place.key]).map((place) => place.key);
   if (view.decision !== "sell") return [];
   return view.players[view.player]?.hand?.map((card) => card.key) ?? [];
-}
-
-/** Every player's hand as that player sees it. */
-function laidOpen(view: QuetzalView, views: QuetzalView[]): QuetzalView {
-  const players = view.players.map((player, seat) => ({ ...player, hand: views[seat]?.players[seat]?.hand ?? null }));
-  return { ...view, players };
 }
 
 export default drawing as unknown as GameDrawing;

@@ -1,0 +1,26 @@
+"""Options of a game from what was written on the command line."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from digsite.engine.game import Game, OptionValue
+
+
+def read_options(game: Game, settings: Iterable[str]) -> dict[str, OptionValue]:
+    """The options of a game from texts like "length=short"; names and values are left for the game to refuse.
+
+    >>> import digsite
+    >>> read_options(digsite.game("lost-cities"), ["length=short", "first=1"])
+    {'length': 'short', 'first': 1}
+    """
+    declared = {option.name: option.values for option in game.options}
+    options: dict[str, OptionValue] = {}
+    for setting in settings:
+        name, equals, text = setting.partition("=")
+        if not equals:
+            raise ValueError(f"an option is written NAME=VALUE, not {setting!r}")
+        if name in options:
+            raise ValueError(f"option {name!r} is given twice")
+        options[name] = next((value for value in declared.get(name, ()) if str(value) == text), text)
+    return options
