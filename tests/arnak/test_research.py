@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from digsite.games.arnak.components import shipped
-from tests.arnak.builder import arnak
+from tests.arnak.builder import Table, arnak
 from tests.rules import rule
 
 RICH = {"coin": 9, "compass": 9, "tablet": 9, "arrowhead": 9, "jewel": 9}
@@ -149,18 +149,17 @@ def test_every_bridge_has_its_price(temple: str) -> None:
             if words[space.cost][1 + index]
         }
         idols = words[space.cost][8]
-        assert may_cross(temple, token, here, there, idols, price), (token, here, there)
+        table = before_bridge(temple, token, here, idols, price).do(f"{token} {there}")
+        assert table.of(0)[token] == there
         for name, count in price.items():
-            short = {**price, name: count - 1}
-            assert not may_cross(temple, token, here, there, idols, short), (token, here, there)
+            short = before_bridge(temple, token, here, idols, {**price, name: count - 1})
+            assert not short.may(f"{token} {there}"), (token, here, there)
 
 
-def may_cross(temple: str, token: str, here: str, there: str, idols: int, resources: dict[str, int]) -> bool:
-    """Whether a token may go from here to there with these resources and idols."""
+def before_bridge(temple: str, token: str, here: str, idols: int, resources: dict[str, int]) -> Table:
+    """A table where a token stands here and its owner has these resources and idols."""
     table = arnak(temple=temple).owns(0, **resources).idols(0, crates=idols)
-    if token == "glass":
-        return table.glass(0, here).may(f"glass {there}")
-    return table.glass(0, "T").notebook(0, here).may(f"notebook {there}")
+    return table.glass(0, here) if token == "glass" else table.glass(0, "T").notebook(0, here)
 
 
 ROWS = {
