@@ -200,7 +200,7 @@ def moment(playback: Playback, step: int, seat: int | None, notes: Sequence[Line
         steps=playback.last,
         view=state.view(seat),
         prompt=state.prompt_for(seat).as_data(),
-        log=log(lines_of(playback.taken_so_far(), notes, seat)),
+        log=log(lines_of(playback.prologue, playback.taken_so_far(), notes, seat)),
     )
 
 
@@ -209,9 +209,10 @@ def open_moment(playback: Playback, step: int) -> bodies.Moment:
     told = moment(playback, step, None)
     told.prompt = playback.state.prompt().as_data()
     told.views = [playback.state.view(seat) for seat in range(playback.replay.players)]
+    happened = [playback.prologue, *(taken.events for taken in playback.taken_so_far())]
     told.log = [
         frames.Line(number, event.message_for(event.seat).as_data())
-        for number, taken in enumerate(playback.taken_so_far(), start=1)
-        for event in taken.events
+        for number, events in enumerate(happened)
+        for event in events
     ]
     return told

@@ -54,6 +54,7 @@ class Match:
         self.seed = seed
         self.options = dict(options)
         self.state = state
+        self.prologue = game.prologue(players=len(self.seats), seed=seed, **self.options)
         self.steps: list[Step] = []
         self.scores = [state.scores()]
         self.notes: list[Line] = []
@@ -394,7 +395,7 @@ class Match:
 
     def lines(self, seat: int | None, since: int = 0) -> list[Line]:
         """The same as messages, each with its step."""
-        return lines_of(self.steps, self.notes, seat, since)
+        return lines_of(self.prologue, self.steps, self.notes, seat, since)
 
     def replay(self) -> Replay:
         """Everything needed to resume the match or to play it again."""
