@@ -127,8 +127,8 @@ class Game(ABC):
         """What happens in a new game before the first decision, as when an opponent without a seat begins.
 
         >>> import digsite
-        >>> [event.kind for event in digsite.game("arnak").prologue(players=1, seed=1)][-2:]
-        ['rival.turned', 'rival.bought']
+        >>> [event.kind for event in digsite.game("arnak").prologue(players=1, seed=5)][-2:]
+        ['rival.turned', 'rival.researched']
         >>> digsite.game("lost-cities").prologue(players=2, seed=1)
         ()
         """
