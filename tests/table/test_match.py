@@ -252,6 +252,27 @@ def test_what_happens_before_the_first_decision_stays_in_the_log() -> None:
     assert match.log(0) == told
 
 
+@rule("ARN-SOL-34")
+def test_the_points_of_the_rival_are_kept_for_every_step() -> None:
+    match = Match.start(digsite.game("arnak"), players=1, seed=5)
+    totals = [rival_total(match)]
+    for _ in range(40):
+        match.submit(match.state.legal_actions()[0])
+        totals.append(rival_total(match))
+    assert [points for [points] in match.unseated] == totals
+    assert totals[-1] > totals[0]
+    match.free_undo = True
+    match.undo()
+    assert len(match.unseated) == len(match.scores) == len(match.steps) + 1
+
+
+def rival_total(match: Match) -> object:
+    """The points of the rival as everybody sees them."""
+    rival = match.state.view(None)["rival"]
+    assert isinstance(rival, dict)
+    return rival["total"]
+
+
 def test_a_match_that_departs_from_its_recording_is_not_resumed() -> None:
     match = new_match()
     play_at_random(match, 20)

@@ -108,6 +108,7 @@ def fresh(record: Record, seat: int | None) -> frames.Fresh:
         turn=_guided(record, seat),
         log=log(match.lines(seat)),
         scores=match.scores,
+        unseated=match.unseated,
     )
 
 
@@ -128,6 +129,7 @@ def _update(change: Change, seat: int | None, state: State, turn: frames.Turn) -
         log=_news(change, seat),
         turn=turn,
         scores=state.scores(),
+        unseated=state.unseated_scores(),
         view=state.view(seat),
     )
 

@@ -57,6 +57,7 @@ class Match:
         self.prologue = game.prologue(players=len(self.seats), seed=seed, **self.options)
         self.steps: list[Step] = []
         self.scores = [state.scores()]
+        self.unseated = [state.unseated_scores()]
         self.notes: list[Line] = []
         self.free_undo = False
         self.paused = False
@@ -145,6 +146,7 @@ class Match:
         step = take_step(self.state, action, joined=joined)
         self.steps.append(step)
         self.scores.append(self.state.scores())
+        self.unseated.append(self.state.unseated_scores())
         barrier = barrier_after(step, self.state)
         if barrier is not None:
             self._close_undo(barrier)
@@ -311,6 +313,7 @@ class Match:
             self.state = self._state_after(count)
         del self.steps[count:]
         del self.scores[count + 1 :]
+        del self.unseated[count + 1 :]
         del self._hashes[count + 1 :]
         if not within:
             self._walk_again()

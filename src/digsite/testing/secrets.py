@@ -76,6 +76,7 @@ def shown_to(state: State, onlooker: int | None) -> dict[str, object]:
         "whether the game is over": bool(state.over),
         "the seat that decides": int(state.player),
         "the scores": state.scores(),
+        "the scores of opponents without a seat": state.unseated_scores(),
         "the places": state.places(),
         "the winners": state.winners(),
         "the returns": state.returns(),
