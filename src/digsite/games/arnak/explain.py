@@ -18,6 +18,7 @@ from digsite.games.arnak.keys import (
     card_key,
     card_message,
     guardian_message,
+    price_message,
     site_message,
     site_name,
     space_name,
@@ -77,7 +78,7 @@ def _main(table: Table, action: int) -> Told:
         site = action - a.DISCOVER + a.CAMPS
         params = {
             "site": site_message(setting, site),
-            "price": int(discover_price(table, site, _discount(table))),
+            "price": price_message(int(discover_price(table, site, _discount(table)))),
         }
         return "discover", "do.discover", params, (f"space:{space_name(setting, space_of(site))}",)
     if action < a.TAKE:

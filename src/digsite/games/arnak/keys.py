@@ -33,6 +33,24 @@ def tokens_message(resource: str, count: int) -> Message:
     return Message(f"resource.{resource}" if count == 1 else f"resource.{resource}.many", {"count": count})
 
 
+def cards_message(count: int) -> Message:
+    """So many cards in words.
+
+    >>> cards_message(1)
+    Message(id='counted.cards', params={'count': 1}, chain=())
+    """
+    return Message("counted.cards", {"count": count})
+
+
+def price_message(compasses: int) -> Message:
+    """What a discovery costs.
+
+    >>> price_message(0).id, price_message(1).id
+    ('resource.none', 'resource.compass')
+    """
+    return tokens_message("compass", compasses) if compasses else Message("resource.none")
+
+
 def card_name(components: Components, card: int) -> str:
     """A card in snapshots and views."""
     return components.cards[card].id
