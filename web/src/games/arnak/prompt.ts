@@ -48,6 +48,12 @@ function begun(levels: string[]): string[] {
 /** Verbs whose choices are answers in words: they stand in the prompt, whatever they are about. */
 const SAID = new Set(["number", "option", "order", "accept", "decline", "pass", "end", "float", "discount-icon"]);
 
+/** The keys of all cards to be had: those of the row, and those turned up on top of their decks. */
+export function offeredCards(view: ArnakView): string[] {
+  const { items, artifacts, decks } = view.row;
+  return [...items, ...artifacts, decks.item.top, decks.artifact.top].flatMap((card) => card?.key ?? []);
+}
+
 /** The keys of everything that the table shows to that seat. */
 export function drawnKeys(view: ArnakView, seat: number): Set<string> {
   const keys = new Set<string>();
@@ -55,7 +61,7 @@ export function drawnKeys(view: ArnakView, seat: number): Set<string> {
   for (const site of view.sites) {
     add(site.key, ...site.spaces.map((space) => space.key), site.guardian?.key);
   }
-  add(...view.row.items.map((card) => card.key), ...view.row.artifacts.map((card) => card.key));
+  add(...offeredCards(view));
   add(...view.track.map((space) => space.key), ...view.temple.stacks.map((stack) => stack.key));
   add(...view.supply.map((stack) => stack.top?.key), ...view.rescue.assistants.map((one) => one.key));
   const own = view.players[seat];

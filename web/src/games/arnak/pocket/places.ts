@@ -1,6 +1,7 @@
 /** In which part of the table a thing lies, where there is room for one part at a time. */
 import type { Choice } from "../../../lib/protocol";
 import type { Table } from "../../../lib/table.svelte";
+import { offeredCards } from "../prompt";
 import type { ArnakView } from "../types";
 
 export const PARTS = ["island", "research", "cards", "players"] as const;
@@ -12,7 +13,7 @@ export function partOf(view: ArnakView, key: string): Part | null {
   if (group === "site" || group === "space") return "island";
   if (group === "guardian") return view.sites.some((site) => site.guardian?.key === key) ? "island" : "players";
   if (group === "track" || group === "temple" || group === "token") return "research";
-  if (view.row.items.some((card) => card.key === key) || view.row.artifacts.some((card) => card.key === key)) return "cards";
+  if (offeredCards(view).includes(key)) return "cards";
   if (view.rescue.assistants.some((one) => one.key === key)) return "research";
   if (group === "assistant") return view.supply.some((stack) => stack.top?.key === key) ? "cards" : "players";
   const played = view.players[view.seat ?? view.player]?.play_area.some((card) => card.key === key) ?? false;
