@@ -88,7 +88,7 @@ def test_alone_against_the_rival_by_mouse(server: WebServer, new_page: NewPage) 
     # Both have a line in the chart, and the rival's ends where the score sheet says.
     expect(page.locator(".chart path.line")).to_have_count(2)
     expect(page.locator(".chart use[href='#tok-R']")).to_have_count(1)
-    ends = page.locator(".chart .end").all_inner_texts()
+    ends = page.locator(".chart .end").all_text_contents()
     assert sorted(ends) == sorted(page.locator(".sources td.num.display").all_inner_texts())
 
 

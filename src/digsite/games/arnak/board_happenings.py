@@ -23,7 +23,7 @@ from digsite.games.arnak.table import HAND, Table
 def set_out(table: Table, site: int, discovering: bool, price: int) -> None:
     """Somebody sets out for a site."""
     kind = "set-out.discover" if discovering else "set-out.dig"
-    tell(table, kind, site=site_message(table.setting, site), price=price_message(int(price)))
+    tell(table, kind, site=site_message(table.setting, site), price=price_message("compass", int(price)))
 
 
 def arrived(table: Table, site: int) -> None:

@@ -11,6 +11,7 @@ from digsite.games.arnak.happenings import others, tell
 from digsite.games.arnak.keys import (
     card_message,
     card_name,
+    card_price_message,
     cards_message,
 )
 from digsite.games.arnak.piles import (
@@ -129,7 +130,7 @@ def bought(table: Table, card: int, price: int) -> None:
         "bought",
         card=_card(table, card),
         name=_name(table, card),
-        price=int(price),
+        price=card_price_message(int(card), int(price)),
         points=int(table.setting.card_points[card]),
     )
 

@@ -42,13 +42,18 @@ def cards_message(count: int) -> Message:
     return Message("counted.cards", {"count": count})
 
 
-def price_message(compasses: int) -> Message:
-    """What a discovery costs.
+def price_message(resource: str, count: int) -> Message:
+    """What something costs in one resource.
 
-    >>> price_message(0).id, price_message(1).id
+    >>> price_message("compass", 0).id, price_message("compass", 1).id
     ('resource.none', 'resource.compass')
     """
-    return tokens_message("compass", compasses) if compasses else Message("resource.none")
+    return tokens_message(resource, count) if count else Message("resource.none")
+
+
+def card_price_message(card: int, price: int) -> Message:
+    """What a card of the row costs: coins for an item, compasses for an artifact (ARN-BUY-02)."""
+    return price_message("coin" if card < actions.ITEMS else "compass", price)
 
 
 def card_name(components: Components, card: int) -> str:
