@@ -253,7 +253,8 @@ def test_leftover_choices_are_hidden_until_all_have_decided() -> None:
         2,
     }
     put_down = next(event for event in table.hear("number 1") if event.kind == "put-down")
-    assert put_down.seen_by(1)["parts"] == {"cards": "hat", "kept": 1, "shuffles": ""}
+    kept = {"id": "counted.cards", "params": {"count": 1}}
+    assert put_down.seen_by(1)["parts"] == {"cards": "hat", "kept": kept, "shuffles": ""}
 
 
 @rule("ARN-HID-20")

@@ -53,6 +53,25 @@ def test_a_discovery_costs_compasses_besides_and_shows_something_hidden() -> Non
     assert journey(arnak().hand(0, "fear"), "space:coin-1")["reveals"] is False
 
 
+@rule("ARN-DIG-03", "ARN-RND-11")
+def test_a_dig_tells_what_is_used_and_the_fear_that_may_follow() -> None:
+    def table() -> Table:
+        return arnak().hand(0, "fear", "funding-car", "horse").site("I-1", "plane-wreck", guardian="toad")
+
+    assert journey(table(), "space:coin-1")["brings"] == {"effect": "camps/coin", "times": 1}
+    guarded = {"effect": "sites/plane-wreck", "times": 1, "guardian": "toad", "fear": True}
+    assert journey(table(), "space:I-1")["brings"] == guarded
+    assert journey(table().but(fearless=[0]), "space:I-1")["brings"] == {**guarded, "fear": False}
+
+
+@rule("ARN-DSC-07", "ARN-DSC-08", "ARN-SET-09")
+def test_a_discovery_tells_its_idols_and_nothing_of_what_is_face_down() -> None:
+    table = arnak().hand(0, "funding-car", "horse", "army-knife").owns(0, compass=6)
+    table = table.idol_at("I-1", "coin").idol_at("II-1", "exile")
+    assert journey(table, "space:I-1")["brings"] == {"idols": ["coin"], "awakes": True, "fear": True}
+    assert journey(table, "space:II-1")["brings"] == {"idols": [None, "exile"], "awakes": True, "fear": True}
+
+
 def test_nobody_else_is_told_how_a_journey_could_be_paid() -> None:
     table = arnak().hand(0, "fear", "funding-car")
     for seat in (1, None):

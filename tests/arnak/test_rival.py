@@ -46,6 +46,22 @@ def test_how_a_solo_game_starts() -> None:
     assert shipped().numbers["rival.archaeologists"] == (6,)
 
 
+@rule("ARN-SOL-07")
+def test_the_first_turn_of_the_rival_is_told() -> None:
+    told = ARNAK.prologue(players=1, seed=1, temple="snake")
+    assert ARNAK.prologue(players=1, seed=1, temple="snake") == told
+    kinds = [event.kind for event in told]
+    assert kinds[:2] == ["round-began", "drew"]
+    assert kinds.count("rival.turned") == 1
+    state = ARNAK.start(players=1, seed=1, temple="snake")
+    view: dict[str, Any] = state.view(0)
+    [tile] = view["rival"]["tiles_used"]
+    turned = told[kinds.index("rival.turned")].seen_by(0)
+    assert turned["parts"]["tile"] == tile.replace("-", " ")  # type: ignore[index]
+    assert state.drain() == []
+    assert not any(event.kind.startswith("rival") for event in ARNAK.prologue(players=2, seed=1))
+
+
 @rule("ARN-SOL-04", "ARN-SOL-05", "ARN-SOL-06", "ARN-SOL-15")
 @pytest.mark.parametrize("difficulty", range(6))
 def test_ten_tiles_with_as_many_red_ones_as_the_difficulty(difficulty: int) -> None:

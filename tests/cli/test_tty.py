@@ -42,6 +42,28 @@ def piped(*arguments: str, typed: str = "", **changes: str) -> subprocess.Comple
     )
 
 
+def test_a_solo_game_shows_the_first_turn_of_the_rival(tmp_path: Path) -> None:
+    kept = str(tmp_path / "game.json")
+    begun = piped(
+        "tty",
+        "arnak",
+        "--players",
+        "1",
+        "--seed",
+        "5",
+        "--save",
+        kept,
+        typed="q\n",
+        COLUMNS="120",
+        LINES="50",
+    )
+    assert "The rival turns up overcome green" in begun.stdout
+    resumed = piped("tty", "arnak", "--resume", kept, typed="q\n", COLUMNS="120", LINES="50")
+    assert "The rival turns up overcome green" in resumed.stdout
+    looked_at = piped("replay", kept, typed="q\n", COLUMNS="120", LINES="50")
+    assert "The rival turns up overcome green" in looked_at.stdout
+
+
 def test_a_whole_game_at_the_terminal(tmp_path: Path) -> None:
     keyboard = Keyboard(*ALONE, "-o", "length=short", "--save", "game.json", folder=tmp_path)
     over = False

@@ -9,6 +9,7 @@ from collections import Counter
 from collections.abc import Callable, Mapping
 from typing import Any, ClassVar
 
+from digsite import State
 from digsite.engine.choices import Choice, Refusal
 from digsite.engine.events import Event, Part
 from digsite.engine.game import OptionValue
@@ -478,13 +479,20 @@ class TrustsTheHash(Relics):
 
 @breaks_as_a_game("undo")
 class TiresOfTheSameSeed(Relics):
-    """Deals a game twice at the most; whoever comes back to it a third time gets another one."""
+    """Deals a game three times at the most; whoever comes back to it a fourth time gets another one."""
 
     seen: ClassVar[Counter[int]] = Counter()
 
     def deal(self, players: int, seed: int, options: Mapping[str, OptionValue]) -> RelicsState:
         type(self).seen[seed] += 1
-        return super().deal(players, seed if type(self).seen[seed] <= 2 else seed + 1, options)
+        return super().deal(players, seed if type(self).seen[seed] <= 3 else seed + 1, options)
+
+
+@breaks_as_a_game("prologue")
+class BeginsByTellingAHand(Relics):
+    def begin(self, state: State) -> None:
+        assert isinstance(state, RelicsState)
+        state.tell(Event("showed", 0, (Part("value", state.hands[0][0]),)))
 
 
 # Two that only a look at a small case finds.

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
+import digsite
 from digsite.engine.choices import Choice
 from digsite.engine.messages import Message, render, seat_message
 
@@ -66,3 +69,17 @@ def test_a_choice_becomes_plain_data() -> None:
         "keys": ["card:blue-7", "path:blue"],
         "reveals": False,
     }
+
+
+@pytest.mark.parametrize("name", digsite.games())
+def test_one_of_something_is_not_told_in_the_plural(name: str) -> None:
+    catalogue = digsite.game(name).catalogue
+    several = re.compile(r"\{count\} (?!of |more )([a-z]+ )?[a-z]+s\b")
+    # What is counted under another name has no words of its own for one.
+    misnamed = re.compile(
+        r"\{(?!count)\w+\} (artifact )?(cards|coins|compasses|tiles|tokens|idols|assistants)\b"
+    )
+    for message, text in catalogue.items():
+        if several.search(text) and not message.endswith((".one", ".many")):
+            assert f"{message}.one" in catalogue, text
+        assert misnamed.search(text) is None, text

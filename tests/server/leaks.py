@@ -17,7 +17,7 @@ from digsite.engine.errors import IllegalAction
 from digsite.engine.events import Event
 from digsite.engine.zones import bit_of
 from digsite.server.patches import patch_between, patched
-from digsite.server.record import AnyChange, Decided, Record, read_change, read_setup
+from digsite.server.record import AnyChange, Decided, Record, game_of, read_change, read_setup
 from digsite.server.storage import Loaded
 from digsite.table.foresight import foreseen
 from digsite.testing.secrets import difference, tell, twin_that_permits
@@ -36,13 +36,15 @@ class Chronicle:
 
     def __init__(self, table: str, stored: Loaded, twins: int = _TWINS) -> None:
         self.setup = read_setup(stored.setup)
+        self.game = game_of(self.setup.game, self.setup.edition)
         self.twins = twins
         self.witness = WITNESSES[self.setup.game]
         record = Record.new(table, self.setup)
         self.states: list[State] = [record.match.state.clone()]
         self.changes: list[AnyChange | None] = [None]
         nothing: list[set[str]] = [set() for _ in range(len(self.setup.seats) + 1)]
-        self.seen = [self._look(record.match.state, nothing)]
+        # Before the first decision something can be taken away that lay open.
+        self.seen = [self._look(record.match.state, self._look(self.dealt(), nothing))]
         self.steps = [0]
         for row in stored.rows:
             change = read_change(row.data)
@@ -58,6 +60,11 @@ class Chronicle:
             self.changes.append(change)
             self.seen.append(self._look(record.match.state, seen))
             self.steps.append(record.step)
+
+    def dealt(self) -> State:
+        """The table as it was set up, before anything happened."""
+        players = len(self.setup.seats)
+        return self.game.deal(players, self.setup.seed, self.game.settle_options(players, self.setup.options))
 
     def _look(self, state: State, before: Sequence[set[str]]) -> list[set[str]]:
         """The names each seat, and at the end a spectator, has seen by now."""
@@ -131,6 +138,8 @@ def check_sight(chronicle: Chronicle, seat: int | None, frame: Frame) -> None:
         _same("the player", frame["turn"]["player"], int(twin.player))
         points = frame["scores"][-1] if frame["type"] == "state" else frame["scores"]
         _same("the scores", points, twin.scores())
+        unseated = frame["unseated"][-1] if frame["type"] == "state" else frame["unseated"]
+        _same("the scores without a seat", unseated, twin.unseated_scores())
         if frame["turn"]["choices"] is not None:
             if seat is None or seat != twin.player:
                 raise Leak("choices were sent to one who does not decide")
@@ -142,6 +151,27 @@ def check_sight(chronicle: Chronicle, seat: int | None, frame: Frame) -> None:
             _same("the choices", frame["turn"]["choices"], json.loads(json.dumps(choices)))
     if frame["type"] == "update" and frame["change"] == "decided":
         check_events(chronicle, seat, frame)
+    if frame["type"] == "state":
+        check_prologue(chronicle, seat, frame)
+
+
+def check_prologue(chronicle: Chronicle, seat: int | None, frame: Frame) -> None:
+    """What is told before the first decision is what would be told in a twin, up to where the seat learns something."""
+    lines = [line["message"] for line in frame["log"] if line["step"] == 0]
+    told = [line for line in lines if line["id"].startswith("event.")]
+    true_events = _begun(chronicle.dealt())
+    for number in range(chronicle.twins):
+        twin_events = _begun(chronicle.dealt().determinize(seat, number))
+        for index, (line, true_event) in enumerate(zip(told, true_events, strict=True)):
+            if _is_news(true_event, seat):
+                twin_events = true_events
+            _same("the log", line, twin_events[index].message_for(seat).as_data())
+
+
+def _begun(dealt: State) -> list[Event]:
+    dealt.listen()
+    dealt.game.begin(dealt)
+    return dealt.drain()
 
 
 def check_patch(chronicle: Chronicle, seat: int | None, frame: Frame) -> None:

@@ -197,3 +197,25 @@ def test_a_planted_leak_is_found(
             check_frames(chronicle, None, eve, [])
 
     run(play())
+
+
+def test_a_leak_before_the_first_decision_is_found(sqlite: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    true_fresh = sight.fresh
+
+    def fresh(record, seat):  # type: ignore[no-untyped-def]
+        frame = true_fresh(record, seat)
+        frame.log = true_fresh(record, 0).log
+        return frame
+
+    monkeypatch.setattr(sight, "fresh", fresh)
+
+    async def play() -> None:
+        async with serving(settings_for(sqlite)) as server:
+            made = await server.make("Ada", "Bo", game="arnak")
+            async with server.sit(made["table"]) as eve:
+                assert eve.latest["log"][0]["message"]["id"] == "event.round-began"
+        chronicle = await chronicle_of(sqlite, made["table"])
+        with pytest.raises(Leak):
+            check_frames(chronicle, None, eve, [])
+
+    run(play())

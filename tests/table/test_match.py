@@ -7,7 +7,7 @@ from digsite.engine.errors import BadData, IllegalAction
 from digsite.engine.hashing import state_hash
 from digsite.engine.messages import Message
 from digsite.engine.randomness import PLAYOUT, Stream
-from digsite.table import Match, Replay, Seat, UndoRefused
+from digsite.table import Match, Playback, Replay, Seat, UndoRefused
 from tests.rules import rule
 
 DRAW = 123
@@ -225,6 +225,52 @@ def test_a_match_is_resumed_after_every_decision() -> None:
         assert resumed.can_undo() == match.can_undo()
         assert resumed.log(0) == match.log(0)
         match.submit(match.state.legal_actions()[-1])
+
+
+@rule("ARN-SOL-07")
+def test_what_happens_before_the_first_decision_stays_in_the_log() -> None:
+    match = Match.start(digsite.game("arnak"), players=1, seed=5)
+    told = match.log(0)
+    assert told[0] == "Round 1 begins"
+    assert any(line.startswith("The rival turns up") for line in told)
+    assert {line.step for line in match.lines(0)} == {0}
+    hidden = match.log(None)
+    assert "Ada draws a card" in hidden
+    assert "Ada draws a card" not in told
+    match.submit(match.state.legal_actions()[0])
+    assert match.log(0)[: len(told)] == told
+    assert len(match.log(0)) > len(told)
+    for again in (Match.resume(match.replay()), Match.fork(match.replay(), 1), Match.fork(match.replay(), 0)):
+        assert again.log(0)[: len(told)] == told
+    playback = Playback(match.replay())
+    assert playback.log(0) == told
+    assert len(playback.latest()) == len(told)
+    playback.forward()
+    assert playback.log(0) == match.log(0)
+    assert playback.latest() == match.steps[0].events
+    match.undo()
+    assert match.log(0) == told
+
+
+@rule("ARN-SOL-34")
+def test_the_points_of_the_rival_are_kept_for_every_step() -> None:
+    match = Match.start(digsite.game("arnak"), players=1, seed=5)
+    totals = [rival_total(match)]
+    for _ in range(40):
+        match.submit(match.state.legal_actions()[0])
+        totals.append(rival_total(match))
+    assert [points for [points] in match.unseated] == totals
+    assert totals[-1] > totals[0]
+    match.free_undo = True
+    match.undo()
+    assert len(match.unseated) == len(match.scores) == len(match.steps) + 1
+
+
+def rival_total(match: Match) -> object:
+    """The points of the rival as everybody sees them."""
+    rival = match.state.view(None)["rival"]
+    assert isinstance(rival, dict)
+    return rival["total"]
 
 
 def test_a_match_that_departs_from_its_recording_is_not_resumed() -> None:

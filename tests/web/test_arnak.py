@@ -85,6 +85,34 @@ def test_alone_against_the_rival_by_mouse(server: WebServer, new_page: NewPage) 
     play_to_the_end(page, lambda page: decide(page, next(turns), patience=9))
     expect_score_sheet(page)
     expect(page.locator(".sources th").filter(has_text="Rival")).to_have_count(1)
+    # Both have a line in the chart, and the rival's ends where the score sheet says.
+    expect(page.locator(".chart path.line")).to_have_count(2)
+    expect(page.locator(".chart use[href='#tok-R']")).to_have_count(1)
+    ends = page.locator(".chart .end").all_text_contents()
+    assert sorted(ends) == sorted(page.locator(".sources td.num.display").all_inner_texts())
+
+
+def test_the_first_turn_of_the_rival_is_shown(server: WebServer, new_page: NewPage) -> None:
+    """Before anything is decided, after a reload, and again when everything is taken back."""
+    page = new_page()
+    open_table(page, server.seat_link(server.make("Ada", game="arnak", seed=5, options=SOLO)))
+    told = "The rival's glass goes to space A1 (arrow left)"
+    assert wait_for_turn(page)
+    expect(page.locator(".prompt [role='status']")).to_contain_text(told)
+    page.reload()
+    assert wait_for_turn(page)
+    expect(page.locator(".prompt [role='status']")).to_contain_text(told)
+    page.locator(".free [data-choice]").first.click()
+    wait_for_step(page, 0)
+    expect(page.locator(".prompt [role='status']")).to_have_count(0)
+    page.keyboard.press("u")
+    expect(page.locator(".prompt [role='status']")).to_contain_text(told)
+    page.keyboard.press("l")
+    log = page.get_by_role("complementary", name="Log")
+    lines = log.locator("ol button")
+    expect(lines.first).to_contain_text("Round 1 begins")
+    expect(lines.filter(has_text=told)).to_have_count(1)
+    expect(lines.last.locator(".step")).to_have_text("0")
 
 
 def test_alone_against_the_rival_by_keyboard(server: WebServer, new_page: NewPage) -> None:
@@ -293,3 +321,63 @@ def test_everything_is_large_enough_for_thumbs(server: WebServer, new_page: NewP
         page.get_by_role("tab", name=part).tap()
         assert page.evaluate("document.scrollingElement.scrollHeight") == 640
         assert page.evaluate(TOO_SMALL, SMALLEST) == [], part
+
+
+# Whether a thumb can reach the middle of a thing as the page stands.
+IN_SIGHT = """(thing) => {
+  const box = thing.getBoundingClientRect();
+  const top = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+  return top !== null && top.closest('[data-key]') === thing;
+}"""
+# The decisions whose answers lie on the table, each in its part.
+PARTS = {
+    "recruit": "Cards",
+    "buy": "Cards",
+    "take-card": "Cards",
+    "borrow": "Cards",
+    "archaeologist": "Island",
+    "activate": "Island",
+    "relocate": "Island",
+    "return-figure": "Island",
+    "overcome": "Island",
+    "research": "Research",
+    "refresh": "Players",
+}
+
+
+def lies_on_the_table(kind: str) -> Wanted:
+    """The first player has a choice of a kind among things on the table."""
+    verbs = {
+        "recruit",
+        "take",
+        "assistant",
+        "dig",
+        "activate",
+        "relocate",
+        "return",
+        "overcome",
+        "research",
+        "refresh",
+    }
+
+    def wanted(state: State) -> bool:
+        if not decides(kind, earliest=1)(state):
+            return False
+        free = state.view(0)["free"]
+        assert isinstance(free, list)
+        return any(choice.verb in verbs and choice.id not in free for choice in state.choices())
+
+    return wanted
+
+
+@pytest.mark.parametrize("kind", PARTS)
+def test_a_phone_opens_the_part_where_the_answers_lie(
+    server: WebServer, new_page: NewPage, kind: str
+) -> None:
+    page = new_page(360, 640, **PHONE)
+    open_table(page, staged(server, lies_on_the_table(kind), players=2))
+    assert wait_for_turn(page)
+    expect(page.get_by_role("tab", selected=True)).to_have_text(PARTS[kind])
+    things = page.locator("#part [data-can]")
+    expect(things.first).to_be_attached()
+    assert any(page.evaluate(IN_SIGHT, thing.element_handle()) for thing in things.all())

@@ -264,3 +264,59 @@ def test_what_is_seen_closer_leads_to_its_rules(server: WebServer, new_page: New
         link.click()
     expect(opened.value).to_have_url(re.compile("/rules/arnak#assistants$"))
     expect(opened.value.locator("section#assistants")).to_be_in_viewport()
+
+
+def rules_asked(page: Page, section: str) -> None:
+    """Asks with the key for help; the rules open at a section."""
+    with page.context.expect_page() as opened:
+        page.keyboard.press("?")
+    expect(opened.value).to_have_url(re.compile(f"/rules/arnak#{section}$"))
+    opened.value.close()
+    page.bring_to_front()
+
+
+def test_help_inside_what_pops_up_is_about_the_thing_looked_at(server: WebServer, new_page: NewPage) -> None:
+    page = new_page()
+    sit_down(server, page, late_game(1, "bird"), 1)
+    page.get_by_role("region", name="Rival").get_by_role("button", name="Rival").click()
+    sheet = page.get_by_role("dialog", name="Rival")
+    # By mouse, by keyboard and by a touch.
+    sheet.locator("[data-about^='rival/']").first.hover()
+    expect(sheet.locator(".closer")).to_be_visible()
+    rules_asked(page, "solo")
+    card = sheet.locator("[data-about^='cards/']").first
+    card.focus()
+    page.keyboard.press("Shift+Tab")
+    page.keyboard.press("Tab")
+    expect(card).to_be_focused()
+    rules_asked(page, "play")
+    page.mouse.move(2, 2)
+    card.click()
+    expect(sheet.locator(".closer")).to_be_visible()
+    assert serious(page) == []
+    page.keyboard.press("Escape")
+    expect(sheet).to_have_count(0)
+    page.get_by_role("button", name="Look at what is exiled").first.click()
+    exile = page.get_by_role("dialog", name="Exile")
+    exile.locator("[data-about^='cards/']").first.hover()
+    expect(exile.locator(".closer")).to_be_visible()
+    rules_asked(page, "play")
+
+
+def test_help_beside_a_thing_that_is_picked_is_about_that_thing(server: WebServer, new_page: NewPage) -> None:
+    page = new_page()
+    sit_down(server, page, play_until(2, 4, main_turn(1), bot="random", game="arnak", first=0), 2)
+    page.locator(".camp button[data-can]").first.click()
+    expect(page.locator(".outlook")).to_be_visible()
+    rules_asked(page, "dig")
+    page.keyboard.press("Escape")
+    page.locator("[data-key^='card:'][data-can][data-about]").first.click()
+    beside = page.get_by_role("group", name="What can be done with it")
+    expect(beside).to_be_visible()
+    rules_asked(page, "play")
+    page.keyboard.press("Escape")
+    page.mouse.move(2, 2)
+    expect(beside).to_have_count(0)
+    expect(page.locator(".closer")).to_have_count(0)
+    page.keyboard.press("?")
+    expect(page.get_by_role("dialog", name=re.compile("rules|help", re.IGNORECASE))).to_be_visible()

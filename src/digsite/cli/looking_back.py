@@ -6,6 +6,7 @@ from rich.text import Text
 
 from digsite.cli.drawing import Scene, drawer_for
 from digsite.cli.glyphs import GOOD, QUIET, WARNING, Glyphs
+from digsite.cli.telling import fitted
 from digsite.cli.terminal import Terminal
 from digsite.engine.messages import Message
 from digsite.table import Playback
@@ -91,7 +92,7 @@ class LookingBack:
         )
         for line in self.drawer.table(self._scene()):
             self.terminal.print(line)
-        for told in self._happened()[:_MOST_LINES]:
+        for told in fitted(self._happened(), replay.names, self.terminal.width - 4, _MOST_LINES):
             self.terminal.print(Text(f" {self.glyphs.pick('·', '-')} {told}", style=GOOD))
         prompt = "" if playback.state.over else self._say(playback.state.prompt())
         if prompt:
@@ -104,11 +105,12 @@ class LookingBack:
 
     def _happened(self) -> list[str]:
         """What the last step brought, as far as whoever looks may know."""
+        told: list[str] = []
         step = self.playback.taken()
-        if step is None:
-            return []
-        witness = step.seat if self.open else self.eyes
-        return self.playback.log(witness, since=self.playback.step - 1)
+        for event in self.playback.latest():
+            mover = event.seat if step is None else step.seat
+            told.append(self._say(event.message_for(mover if self.open else self.eyes)))
+        return told
 
     def _scene(self) -> Scene:
         playback = self.playback

@@ -216,6 +216,17 @@ class State(ABC):
             return []
         return [seat for seat, place in enumerate(self.places()) if place == 0]
 
+    def unseated_scores(self) -> list[int]:
+        """Points of opponents without a seat, as they stand: of the rival in a solo game, else none.
+
+        >>> import digsite
+        >>> digsite.game("arnak").start(players=1, seed=5).unseated_scores()
+        [1]
+        >>> digsite.game("arnak").start(players=2, seed=5).unseated_scores()
+        []
+        """
+        return []
+
     def tie_break(self) -> Message | None:
         """What decided between those with the most points, for people; None where the points alone did.
 

@@ -10,6 +10,7 @@ from typing import cast
 from digsite.engine.contract import State
 from digsite.engine.editions import Assumption
 from digsite.engine.errors import BadData, BadSetup
+from digsite.engine.events import Event
 from digsite.engine.messages import Message, render
 from digsite.engine.randomness import SEED_LIMIT
 from digsite.engine.reading import mapping, named, shown, whole
@@ -63,6 +64,9 @@ class Game(ABC):
     def deal(self, players: int, seed: int, options: Mapping[str, OptionValue]) -> State:
         """Sets up the game; players, seed and options have been checked."""
 
+    def begin(self, state: State) -> None:
+        """Goes on from the set-up to the first decision, where something happens in between that is told."""
+
     @abstractmethod
     def restore(self, players: int, options: Mapping[str, OptionValue], body: Mapping[str, object]) -> State:
         """The state of a snapshot; what does not fit raises BadData."""
@@ -114,9 +118,31 @@ class Game(ABC):
         digsite.engine.errors.BadSetup: Lost Cities: The Board Game takes 2 to 4 players, not 7
         """
         self.check_players(players)
+        self.check_seed(seed)
+        state = self.deal(players, seed, self.settle_options(players, options))
+        self.begin(state)
+        return state
+
+    def prologue(self, *, players: int, seed: int, **options: OptionValue) -> tuple[Event, ...]:
+        """What happens in a new game before the first decision, as when an opponent without a seat begins.
+
+        >>> import digsite
+        >>> [event.kind for event in digsite.game("arnak").prologue(players=1, seed=5)][-2:]
+        ['rival.turned', 'rival.researched']
+        >>> digsite.game("lost-cities").prologue(players=2, seed=1)
+        ()
+        """
+        self.check_players(players)
+        self.check_seed(seed)
+        state = self.deal(players, seed, self.settle_options(players, options))
+        state.listen()
+        self.begin(state)
+        return tuple(state.drain())
+
+    def check_seed(self, seed: int) -> None:
+        """Refuses what is no seed."""
         if isinstance(seed, bool) or not isinstance(seed, int) or not 0 <= seed < SEED_LIMIT:
             raise BadSetup(f"a seed is a whole number from 0 to {SEED_LIMIT - 1}, not {seed!r}")
-        return self.deal(players, seed, self.settle_options(players, options))
 
     def check_players(self, players: int) -> None:
         """Refuses a number of players the game does not take."""

@@ -145,7 +145,7 @@ class Analysis(Struct):
 
 
 class ReplaySummary(Struct):
-    """A recorded game at a glance, with the points of each seat after each step."""
+    """A recorded game at a glance, with the points after each step: of each seat, and of opponents without one."""
 
     replay: str
     game: str
@@ -156,6 +156,7 @@ class ReplaySummary(Struct):
     steps: int
     created: float
     scores: list[list[int]]
+    unseated: list[list[int]]
     places: list[int]
     tie_break: Data | None
 

@@ -222,10 +222,11 @@ class Fresh(ServerFrame, tag="state"):
     turn: Turn
     log: list[Line]
     scores: list[list[int]]
+    unseated: list[list[int]]
 
 
 class Update(ServerFrame, tag="update"):
-    """One change of the table. `scores` are the points now; `summary` comes with `seated`.
+    """One change of the table. `scores` and `unseated` are the points now; `summary` comes with `seated`.
 
     Either `view` is there, or `patch` with what changed since the view of the version before.
     """
@@ -237,6 +238,7 @@ class Update(ServerFrame, tag="update"):
     log: list[Line]
     turn: Turn
     scores: list[int]
+    unseated: list[int]
     view: Data | UnsetType = UNSET
     patch: list[Data] | UnsetType = UNSET
     summary: Summary | UnsetType = UNSET

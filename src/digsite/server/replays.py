@@ -103,9 +103,11 @@ def _open(name: str, created: float, text: str) -> _Opened:
         raise BadData(f"replay: {difference}")
     playback = Playback(replay)
     scores = [playback.state.scores()]
+    unseated = [playback.state.unseated_scores()]
     while playback.step < playback.last:
         playback.forward()
         scores.append(playback.state.scores())
+        unseated.append(playback.state.unseated_scores())
     summary = bodies.ReplaySummary(
         replay=name,
         game=replay.game.name,
@@ -116,6 +118,7 @@ def _open(name: str, created: float, text: str) -> _Opened:
         steps=playback.last,
         created=created,
         scores=scores,
+        unseated=unseated,
         places=playback.state.places() if playback.state.over else [],
         tie_break=None if (told := playback.state.tie_break()) is None else told.as_data(),
     )

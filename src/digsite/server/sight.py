@@ -108,6 +108,7 @@ def fresh(record: Record, seat: int | None) -> frames.Fresh:
         turn=_guided(record, seat),
         log=log(match.lines(seat)),
         scores=match.scores,
+        unseated=match.unseated,
     )
 
 
@@ -128,6 +129,7 @@ def _update(change: Change, seat: int | None, state: State, turn: frames.Turn) -
         log=_news(change, seat),
         turn=turn,
         scores=state.scores(),
+        unseated=state.unseated_scores(),
         view=state.view(seat),
     )
 
@@ -200,7 +202,7 @@ def moment(playback: Playback, step: int, seat: int | None, notes: Sequence[Line
         steps=playback.last,
         view=state.view(seat),
         prompt=state.prompt_for(seat).as_data(),
-        log=log(lines_of(playback.taken_so_far(), notes, seat)),
+        log=log(lines_of(playback.prologue, playback.taken_so_far(), notes, seat)),
     )
 
 
@@ -209,9 +211,10 @@ def open_moment(playback: Playback, step: int) -> bodies.Moment:
     told = moment(playback, step, None)
     told.prompt = playback.state.prompt().as_data()
     told.views = [playback.state.view(seat) for seat in range(playback.replay.players)]
+    happened = [playback.prologue, *(taken.events for taken in playback.taken_so_far())]
     told.log = [
         frames.Line(number, event.message_for(event.seat).as_data())
-        for number, taken in enumerate(playback.taken_so_far(), start=1)
-        for event in taken.events
+        for number, events in enumerate(happened)
+        for event in events
     ]
     return told

@@ -26,7 +26,7 @@ class Step:
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """A line of the log: the step that it belongs to, counted from 1, and what it says."""
+    """A line of the log: the step that it belongs to, 0 before the first decision, and what it says."""
 
     step: int
     message: Message
@@ -47,32 +47,41 @@ def take_step(state: State, action: int, *, joined: bool = False) -> Step:
     return Step(seat, action, tuple(state.drain()), joined)
 
 
-def log_lines(game: Game, names: Sequence[str], steps: Iterable[Step], seat: int | None) -> list[str]:
+def log_lines(game: Game, names: Sequence[str], events: Iterable[Event], seat: int | None) -> list[str]:
     """The log in sentences, as far as that seat may know; None is a spectator.
 
     >>> import digsite
     >>> game = digsite.game("lost-cities")
     >>> state = game.start(players=2, seed=1, first=0)
     >>> steps = [take_step(state, state.legal_actions()[-1]), take_step(state, 123)]
-    >>> log_lines(game, ["Ada", "Bo"], steps, seat=1)[-1]
-    'Ada draws a card'
+    >>> log_lines(game, ["Ada", "Bo"], steps[1].events, seat=1)
+    ['Ada draws a card']
     """
-    return [game.render(event.message_for(seat), names) for step in steps for event in step.events]
+    return [game.render(event.message_for(seat), names) for event in events]
 
 
-def lines_of(steps: Sequence[Step], notes: Sequence[Line], seat: int | None, since: int = 0) -> list[Line]:
+def lines_of(
+    prologue: Sequence[Event],
+    steps: Sequence[Step],
+    notes: Sequence[Line],
+    seat: int | None,
+    since: int = 0,
+) -> list[Line]:
     """The log after step `since` as messages, as far as that seat may know, with the notes in their places.
 
-    A note stands behind the events of its step.
+    From step 0 on it begins with the prologue. A note stands behind the events of its step.
 
     >>> import digsite
     >>> state = digsite.game("lost-cities").start(players=2, seed=1, first=0)
     >>> steps = [take_step(state, state.legal_actions()[-1]), take_step(state, 123)]
     >>> notes = [Line(1, Message("note"))]
-    >>> [(line.step, line.message.id) for line in lines_of(steps, notes, seat=1)]
-    [(1, 'event.discarded'), (1, 'note'), (2, 'event.drew.hidden')]
+    >>> [(line.step, line.message.id) for line in lines_of([Event("began")], steps, notes, seat=1)]
+    [(0, 'event.began'), (1, 'event.discarded'), (1, 'note'), (2, 'event.drew.hidden')]
     """
-    lines = [note for note in notes if note.step == 0 == since]
+    lines: list[Line] = []
+    if since == 0:
+        lines += [Line(0, event.message_for(seat)) for event in prologue]
+        lines += [note for note in notes if note.step == 0]
     for number, step in enumerate(steps[since:], start=since + 1):
         lines += [Line(number, event.message_for(seat)) for event in step.events]
         lines += [note for note in notes if note.step == number]

@@ -54,8 +54,10 @@ class Match:
         self.seed = seed
         self.options = dict(options)
         self.state = state
+        self.prologue = game.prologue(players=len(self.seats), seed=seed, **self.options)
         self.steps: list[Step] = []
         self.scores = [state.scores()]
+        self.unseated = [state.unseated_scores()]
         self.notes: list[Line] = []
         self.free_undo = False
         self.paused = False
@@ -144,6 +146,7 @@ class Match:
         step = take_step(self.state, action, joined=joined)
         self.steps.append(step)
         self.scores.append(self.state.scores())
+        self.unseated.append(self.state.unseated_scores())
         barrier = barrier_after(step, self.state)
         if barrier is not None:
             self._close_undo(barrier)
@@ -310,6 +313,7 @@ class Match:
             self.state = self._state_after(count)
         del self.steps[count:]
         del self.scores[count + 1 :]
+        del self.unseated[count + 1 :]
         del self._hashes[count + 1 :]
         if not within:
             self._walk_again()
@@ -394,7 +398,7 @@ class Match:
 
     def lines(self, seat: int | None, since: int = 0) -> list[Line]:
         """The same as messages, each with its step."""
-        return lines_of(self.steps, self.notes, seat, since)
+        return lines_of(self.prologue, self.steps, self.notes, seat, since)
 
     def replay(self) -> Replay:
         """Everything needed to resume the match or to play it again."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from digsite.engine.contract import State
+from digsite.engine.events import Event
 from digsite.table.history import Step, log_lines, take_step
 from digsite.table.replay import Replay
 
@@ -28,6 +29,7 @@ class Playback:
         self.replay = replay
         self.step = 0
         self.state: State = replay.begin()
+        self.prologue = replay.prologue()
         self._steps: list[Step] = []
         self._snapshots: dict[int, State] = {0: self.state.clone()}
 
@@ -72,6 +74,16 @@ class Playback:
         return self._steps[: self.step]
 
     def log(self, seat: int | None, since: int = 0) -> list[str]:
-        """What happened after step `since` and up to here, in sentences, as far as that seat may know."""
-        steps = self._steps[since : self.step]
-        return log_lines(self.replay.game, self.replay.names, steps, seat)
+        """What happened after step `since` and up to here, in sentences, as far as that seat may know.
+
+        From step 0 on that is everything, also what happened before the first decision.
+        """
+        events = [event for step in self._steps[since : self.step] for event in step.events]
+        if since == 0:
+            events = [*self.prologue, *events]
+        return log_lines(self.replay.game, self.replay.names, events, seat)
+
+    def latest(self) -> tuple[Event, ...]:
+        """What the last step brought; at the start, what happened before the first decision."""
+        taken = self.taken()
+        return self.prologue if taken is None else taken.events

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 
 from digsite.engine.contract import State
 from digsite.engine.errors import BadData
+from digsite.engine.events import Event
 from digsite.engine.game import Game, OptionValue
 from digsite.engine.hashing import state_hash
 from digsite.table.seats import Seat, default_seats
@@ -97,6 +98,10 @@ class Replay:
     def begin(self) -> State:
         """The state before the first action."""
         return self.game.start(players=self.players, seed=self.seed, **self.options)
+
+    def prologue(self) -> tuple[Event, ...]:
+        """What happens before the first action."""
+        return self.game.prologue(players=self.players, seed=self.seed, **self.options)
 
     def end(self) -> State:
         """The state after the last action."""

@@ -27,6 +27,7 @@ from digsite.testing.secrets import (
     imagined_worlds_are_blind,
     imagined_worlds_remember,
     nothing_shown_leaks,
+    prologues_do_not_leak,
 )
 from digsite.testing.setups import Setup, setups
 from digsite.testing.sights import observations_have_one_size, views_are_plain_data
@@ -81,6 +82,7 @@ __all__ = [
     "nothing_shown_leaks",
     "observations_have_one_size",
     "past_copies_stay",
+    "prologues_do_not_leak",
     "setups",
     "snapshots_come_back",
     "the_outcome_adds_up",

@@ -25,6 +25,7 @@ from digsite.testing.secrets import (
     imagined_worlds_remember,
     nothing_shown_leaks,
     onlookers,
+    prologues_do_not_leak,
     tell,
 )
 from digsite.testing.setups import Setup, setups
@@ -178,6 +179,7 @@ class Inspection:
         """Plays one game with all laws; a broken one is told with the place in the game."""
         record = Record(setup, seed)
         try:
+            self.hold(prologues_do_not_leak, setup, seed)
             self.hold(future_chance_is_imagined, setup)
             self._play(record)
             self.hold(the_same_game_again, record)

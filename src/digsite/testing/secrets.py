@@ -13,6 +13,7 @@ from digsite.engine.events import Event
 from digsite.engine.hashing import state_hash
 from digsite.engine.zones import bit_of
 from digsite.testing.laws import Breach, law, require
+from digsite.testing.setups import Setup
 from digsite.testing.words import keys_in, require_readable
 
 _TWINS = 2
@@ -75,6 +76,7 @@ def shown_to(state: State, onlooker: int | None) -> dict[str, object]:
         "whether the game is over": bool(state.over),
         "the seat that decides": int(state.player),
         "the scores": state.scores(),
+        "the scores of opponents without a seat": state.unseated_scores(),
         "the places": state.places(),
         "the winners": state.winners(),
         "the returns": state.returns(),
@@ -167,11 +169,7 @@ def events_do_not_leak(state: State, action: int, seed: int = 0) -> None:
     heard = state.clone()
     told = tell(heard, action)
     require(state_hash(heard) == state_hash(after), "the game goes another way when somebody listens")
-    for event in told:
-        for onlooker in onlookers(state):
-            require_readable(
-                state, event.message_for(onlooker), f"event {event.kind!r} for {name_of(onlooker)}"
-            )
+    _require_all_readable(state, told)
     for onlooker in onlookers(state):
         twin = twin_that_permits(state, onlooker, action, seed)
         if twin is None:
@@ -180,7 +178,50 @@ def events_do_not_leak(state: State, action: int, seed: int = 0) -> None:
         shorter = heard if len(told) < len(also_told) else twin
         asked = shorter if not shorter.over and shorter.player == state.player else None
         if _told_the_same(told, also_told, onlooker, asked):
-            _require_same_knowledge(heard, twin, onlooker, seed, action)
+            _require_same_knowledge(heard, twin, onlooker, seed, f"after action {action}")
+
+
+def _require_all_readable(state: State, told: list[Event]) -> None:
+    for event in told:
+        for onlooker in onlookers(state):
+            require_readable(
+                state, event.message_for(onlooker), f"event {event.kind!r} for {name_of(onlooker)}"
+            )
+
+
+@law(
+    "prologue",
+    "What is told before the first decision tells a seat no more than it may know, and can be read",
+)
+def prologues_do_not_leak(setup: Setup, seed: int = 0) -> None:
+    """What is told before the first decision tells a seat no more than it may know, and can be read.
+
+    The game begins from its set-up, and from twins of that for every onlooker: what `events` demands of a decision
+    holds for this too. Where nothing is told there is nothing to demand.
+
+    >>> import digsite
+    >>> prologues_do_not_leak(Setup(digsite.game("arnak"), 1, {}))
+    """
+    game = setup.game
+    dealt = game.deal(setup.players, seed, game.settle_options(setup.players, setup.options))
+    begun = dealt.clone()
+    game.begin(begun)
+    heard = dealt.clone()
+    told = _begin(heard)
+    require(state_hash(heard) == state_hash(begun), "the game begins another way when somebody listens")
+    _require_all_readable(begun, told)
+    for onlooker in onlookers(begun):
+        for twin in twins(dealt, onlooker, seed, _TWINS):
+            also_told = _begin(twin)
+            if (told or also_told) and _told_the_same(told, also_told, onlooker, None):
+                _require_same_knowledge(heard, twin, onlooker, seed, "before the first decision")
+
+
+def _begin(dealt: State) -> list[Event]:
+    """Begins a game that was dealt, and returns what happened."""
+    dealt.listen()
+    dealt.game.begin(dealt)
+    return dealt.drain()
 
 
 def tell(state: State, action: int) -> list[Event]:
@@ -244,13 +285,13 @@ def _could_be_an_answer(event: Event, asked: State, onlooker: int | None) -> boo
     return False
 
 
-def _require_same_knowledge(heard: State, twin: State, onlooker: int | None, seed: int, action: int) -> None:
+def _require_same_knowledge(heard: State, twin: State, onlooker: int | None, seed: int, when: str) -> None:
     shown: list[tuple[str, Callable[[State], object]]] = [
         ("sees", lambda state: state.view(onlooker)),
         ("imagines", lambda state: state.determinize(onlooker, seed).dump()),
     ]
     for verb, look in shown:
-        what = f"{name_of(onlooker)} {verb} after action {action} what no event told it"
+        what = f"{name_of(onlooker)} {verb} {when} what no event told it"
         require_same(look(heard), look(twin), what)
 
 

@@ -60,8 +60,8 @@ export interface GameDrawing {
   laidOpen(view: View, views: View[]): View;
   /** What deserves a word of its own when it happens, as the end of an expedition. */
   announce(update: Update, names: readonly string[]): { title: string; lines: { seat: number; text: string }[] } | null;
-  /** Somebody without a seat who is played against; the sources have its points after those of the seats. */
-  unseated?(view: View): { name: string; points: number } | null;
+  /** The name of one without a seat who is played against; the sources have its points after those of the seats. */
+  unseated?(view: View): string | null;
   sources(log: readonly LogLine[], view: View): Source[];
   stretches(log: readonly LogLine[]): Stretch[];
   /** What each thing brought, where a game can tell. */

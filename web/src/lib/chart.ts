@@ -41,11 +41,11 @@ export interface Turning {
   change: number;
 }
 
-/** The steps before the last at which a score changed most, in order of time, well apart from each other. */
-export function turnings(scores: readonly (readonly number[])[], count: number): Turning[] {
+/** The steps before the last at which the score of a seat changed most, in order of time, well apart from each other. */
+export function turnings(scores: readonly (readonly number[])[], seats: number, count: number): Turning[] {
   const all: Turning[] = [];
   for (let step = 1; step < scores.length - 1; step++) {
-    scores[step]?.forEach((points, seat) => {
+    scores[step]?.slice(0, seats).forEach((points, seat) => {
       const change = points - (scores[step - 1]?.[seat] ?? 0);
       if (change) all.push({ step, seat, change });
     });

@@ -98,7 +98,7 @@ export interface Hint {
 
 export type ServerFrame =
   | { type: "welcome"; protocol: number; seat: number | null; host: boolean; summary: Summary }
-  | ({ type: "state"; version: number; step: number; scores: number[][] } & Snapshot)
+  | ({ type: "state"; version: number; step: number; scores: number[][]; unseated: number[][] } & Snapshot)
   | {
       type: "update";
       version: number;
@@ -112,6 +112,8 @@ export type ServerFrame =
       turn: Turn;
       /** The points now. */
       scores: number[];
+      /** The same of opponents without a seat. */
+      unseated: number[];
       summary?: Summary;
     }
   | { type: "done"; ack: string; version: number; [more: string]: unknown }

@@ -15,7 +15,7 @@ import type {
   Update,
   View,
 } from "./protocol";
-import { scoresAfter } from "./scores";
+import { allScores, scoresAfter } from "./scores";
 import { Refused, TableSocket } from "./socket";
 import { settings } from "./settings.svelte";
 
@@ -55,6 +55,7 @@ export class Table {
   live = $state.raw<{ view: View; turn: Turn } | null>(null);
   step = $state(0);
   log = $state.raw<LogLine[]>([]);
+  /** The points after each step: of every seat, then of opponents without one. */
   scores = $state.raw<number[][]>([]);
   past = $state.raw<Moment | null>(null);
 
@@ -293,7 +294,7 @@ export class Table {
         this.live = { view: frame.view, turn: frame.turn };
         this.step = frame.step;
         this.log = frame.log;
-        this.scores = frame.scores ?? [];
+        this.scores = allScores(frame.scores, frame.unseated);
         this.past = null;
         this.pick(null);
         return;

@@ -11,6 +11,7 @@ from digsite.games.arnak.keys import (
     bonus_message,
     guardian_message,
     idol_message,
+    price_message,
     site_message,
     site_tile_name,
     track_message,
@@ -22,7 +23,7 @@ from digsite.games.arnak.table import HAND, Table
 def set_out(table: Table, site: int, discovering: bool, price: int) -> None:
     """Somebody sets out for a site."""
     kind = "set-out.discover" if discovering else "set-out.dig"
-    tell(table, kind, site=site_message(table.setting, site), price=int(price))
+    tell(table, kind, site=site_message(table.setting, site), price=price_message("compass", int(price)))
 
 
 def arrived(table: Table, site: int) -> None:

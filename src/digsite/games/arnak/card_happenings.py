@@ -11,6 +11,8 @@ from digsite.games.arnak.happenings import others, tell
 from digsite.games.arnak.keys import (
     card_message,
     card_name,
+    card_price_message,
+    cards_message,
 )
 from digsite.games.arnak.piles import (
     IN_HAND,
@@ -128,7 +130,7 @@ def bought(table: Table, card: int, price: int) -> None:
         "bought",
         card=_card(table, card),
         name=_name(table, card),
-        price=int(price),
+        price=card_price_message(int(card), int(price)),
         points=int(table.setting.card_points[card]),
     )
 
@@ -176,9 +178,17 @@ def put_down(table: Table, seat: int) -> None:
         if card == actions.FEAR_CARD
     ]
     shuffles = " ".join(str(shuffle) for shuffle in fear)
-    tell(table, "put-down", seat=seat, learned=others(seat), cards=names or "-", kept=kept, shuffles=shuffles)
+    tell(
+        table,
+        "put-down",
+        seat=seat,
+        learned=others(seat),
+        cards=names or "-",
+        kept=cards_message(kept),
+        shuffles=shuffles,
+    )
 
 
 def shuffled(table: Table, seat: int, size: int) -> None:
     """A play area was shuffled and put under the deck."""
-    tell(table, "shuffled", seat=seat, chance=True, size=int(size))
+    tell(table, "shuffled", seat=seat, chance=True, size=cards_message(int(size)))

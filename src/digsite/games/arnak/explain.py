@@ -17,7 +17,9 @@ from digsite.games.arnak.keys import (
     bonus_message,
     card_key,
     card_message,
+    card_price_message,
     guardian_message,
+    price_message,
     site_message,
     site_name,
     space_name,
@@ -77,7 +79,7 @@ def _main(table: Table, action: int) -> Told:
         site = action - a.DISCOVER + a.CAMPS
         params = {
             "site": site_message(setting, site),
-            "price": int(discover_price(table, site, _discount(table))),
+            "price": price_message("compass", int(discover_price(table, site, _discount(table)))),
         }
         return "discover", "do.discover", params, (f"space:{space_name(setting, space_of(site))}",)
     if action < a.TAKE:
@@ -101,7 +103,7 @@ def _main(table: Table, action: int) -> Told:
             return "discounted", "do.discounted", params, keys
         if table.pending.kind() in (a.TURN, v.BUY):
             discount = setting.node(table.pending.first(), v.COUNT) if table.pending.kind() == v.BUY else 0
-            params["price"] = int(price_of(table, card, discount))
+            params["price"] = card_price_message(card, int(price_of(table, card, discount)))
             return "take", "do.buy", params, keys
         return "take", "do.take", params, keys
     if action < a.TEMPLE_TILE:

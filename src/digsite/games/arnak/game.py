@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from digsite.engine.contract import State
 from digsite.engine.editions import Assumption, still_assumed
 from digsite.engine.errors import BadSetup
 from digsite.engine.game import Game, Option, OptionValue, Piece, check_first
 from digsite.engine.randomness import GAME, Stream
-from digsite.games.arnak import edition, restoring, setup
+from digsite.games.arnak import edition, restoring, rounds, setup
 from digsite.games.arnak.actions import NUM_ACTIONS
 from digsite.games.arnak.box import components_page
 from digsite.games.arnak.components import Components, shipped
@@ -59,6 +60,11 @@ class Arnak(Game):
         state = new_state(self, self._setting(players, options), Stream.from_seed(seed, GAME))
         setup.set_up(state)
         return state
+
+    def begin(self, state: State) -> None:
+        """The first round begins; solo, the rival plays before anything is decided (ARN-SOL-07)."""
+        assert isinstance(state, ArnakState)
+        rounds.begin_round(state)
 
     def restore(
         self, players: int, options: Mapping[str, OptionValue], body: Mapping[str, object]

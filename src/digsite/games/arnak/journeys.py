@@ -12,8 +12,9 @@ from digsite.games.arnak import actions as a
 from digsite.games.arnak import explain
 from digsite.games.arnak import vocabulary as v
 from digsite.games.arnak.icons import icon_names, next_icon
+from digsite.games.arnak.keys import site_name, site_tile_name
 from digsite.games.arnak.sites import challenge, go
-from digsite.games.arnak.table import Table
+from digsite.games.arnak.table import Table, site_of
 from digsite.games.arnak.travel import fill_payment, open_cost, pick
 from digsite.games.arnak.travel_picks import PILOT_PRICE
 from digsite.games.arnak.travel_sources import boon_icons, option_node, seen_as
@@ -83,8 +84,8 @@ def paying(table: Table) -> dict[str, object] | None:
     """The bills of all journeys that can be chosen now, or of the one that is being paid; None where there is none.
 
     Of a way, `picks` are the sources it uses and `says` the decisions that say it: what has only one way is not
-    asked. The first way is the one that gives up least. A journey has a `price` besides travel, and `reveals` says
-    that something hidden turns up at its end.
+    asked. The first way is the one that gives up least. A journey has a `price` besides travel, `brings` is what it
+    leads to, as far as that lies open, and `reveals` says that something hidden turns up at its end.
     """
     bills = _Bills()
     if table.pending.kind() == a.TRAVEL_COST:
@@ -99,6 +100,7 @@ def paying(table: Table) -> dict[str, object] | None:
         journeys[str(action)] = {
             "bill": bill,
             "price": _spent(table, trial),
+            "brings": _brings(table, trial, action),
             "reveals": _reveals(table, [action, *bills.proposed[bill]["says"]]),
         }
     if not journeys:
@@ -130,6 +132,37 @@ def _set_out(table: Table, action: int) -> Table | None:
         go(trial, action, node)
         return trial
     return None
+
+
+def _brings(table: Table, trial: Table, action: int) -> dict[str, object]:
+    """What a journey leads to: the effect that is used and how often, idols, a boon, a guardian and its Fear."""
+    setting = table.setting
+    if action >= a.OVERCOME_AT:
+        guardian = int(table.guardian_at[action - a.OVERCOME_AT])
+        return {"boon": setting.components.guardians[guardian].id}
+    # Fear comes with the way home from a guarded site, unless something protects from it (ARN-RND-11, -12).
+    fearless = table.fearless >> table.player & 1 != 0
+    if action >= a.DISCOVER:
+        wild = action - a.DISCOVER
+        up = int(table.idol_up[wild])
+        idols = [setting.components.idols[up].id] if up >= 0 else []
+        # At level II a second one lies face down (ARN-SET-09).
+        hidden = [None] if up >= 0 and wild + a.CAMPS >= a.FIRST_LEVEL_2 else []
+        return {"idols": [*hidden, *idols], "awakes": table.guardian_stack_size > 0, "fear": not fearless}
+    site = int(site_of(action - a.DIG))
+    tile = int(table.site_tile[site - a.CAMPS]) if site >= a.CAMPS else -1
+    effect = f"camps/{site_name(setting, site)}" if tile < 0 else f"sites/{site_tile_name(setting, tile)}"
+    brought: dict[str, object] = {"effect": effect, "times": _uses(trial)}
+    guardian = int(table.guardian_at[site])
+    if guardian >= 0:
+        brought["guardian"] = setting.components.guardians[guardian].id
+        brought["fear"] = not fearless
+    return brought
+
+
+def _uses(trial: Table) -> int:
+    """How often the site is used at the end of the journey that was set out on."""
+    return next(int(second) for kind, _, second in trial.pending.frames() if kind == a.SET_OUT)
 
 
 def _reveals(table: Table, actions: list[int]) -> bool:

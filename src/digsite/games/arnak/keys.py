@@ -32,6 +32,29 @@ def tokens_message(resource: str, count: int) -> Message:
     return Message(f"resource.{resource}" if count == 1 else f"resource.{resource}.many", {"count": count})
 
 
+def cards_message(count: int) -> Message:
+    """So many cards in words.
+
+    >>> cards_message(1)
+    Message(id='counted.cards', params={'count': 1}, chain=())
+    """
+    return Message("counted.cards", {"count": count})
+
+
+def price_message(resource: str, count: int) -> Message:
+    """What something costs in one resource.
+
+    >>> price_message("compass", 0).id, price_message("compass", 1).id
+    ('resource.none', 'resource.compass')
+    """
+    return tokens_message(resource, count) if count else Message("resource.none")
+
+
+def card_price_message(card: int, price: int) -> Message:
+    """What a card of the row costs: coins for an item, compasses for an artifact (ARN-BUY-02)."""
+    return price_message("coin" if card < actions.ITEMS else "compass", price)
+
+
 def card_name(components: Components, card: int) -> str:
     """A card in snapshots and views."""
     return components.cards[card].id

@@ -21,7 +21,6 @@ from digsite.games.arnak.actions import (
 from digsite.games.arnak.card_row import refill
 from digsite.games.arnak.piles import IN_DECK, insert, pile_start
 from digsite.games.arnak.rival import shuffle_rival
-from digsite.games.arnak.rounds import begin_round
 from digsite.games.arnak.table import Table
 from digsite.games.arnak.vocabulary import RESOURCE_COUNT
 
@@ -33,7 +32,7 @@ _BIRD_STACK: Final = 4
 
 
 def set_up(table: Table) -> None:
-    """Lays out everything and begins the first round."""
+    """Lays out everything for the first round."""
     shuffle_decks(table)
     refill(table)
     lay_idols(table)
@@ -46,7 +45,6 @@ def set_up(table: Table) -> None:
     choose_starter(table)
     if table.setting.solo:
         choose_rival_tiles(table)
-    begin_round(table)
 
 
 def count_up(things: vec[i64], start: i64, size: i64, first: i64) -> None:

@@ -42,6 +42,9 @@ class ArnakState(Table):
     def scores(self) -> list[int]:
         return [int(scoring.total(self, seat)) for seat in range(self.setting.players)]
 
+    def unseated_scores(self) -> list[int]:
+        return [sum(scoring.rival_sheet(self))] if self.setting.solo else []
+
     def places(self) -> list[int]:
         return scoring.places(self)
 
@@ -55,7 +58,7 @@ class ArnakState(Table):
         if not self.over:
             return [0.0]
         mine = int(scoring.total(self, 0))
-        rival = sum(scoring.rival_sheet(self))
+        [rival] = self.unseated_scores()
         return [float((mine > rival) - (mine < rival))]
 
     def explain(self, action: int) -> Choice:

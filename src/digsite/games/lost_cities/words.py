@@ -10,6 +10,10 @@ CATALOGUE: dict[str, str] = {
     "card": "{colour} {value}",
     "cards.more": "{first}, {rest}",
     "cards.one": "{first}",
+    "counted.tiles": "{count} artifact tiles",
+    "counted.tiles.one": "{count} artifact tile",
+    "counted.tokens": "{count} artifact tokens",
+    "counted.tokens.one": "{count} artifact token",
     "explorer.adventurer": "adventurer",
     "explorer.researcher": "researcher",
     # Choices
@@ -51,6 +55,7 @@ CATALOGUE: dict[str, str] = {
     "no.pile-empty": "the {colour} discard pile is empty",
     "no.own-discard": "the card just discarded cannot be drawn back in the same turn",
     "no.piles-closed": "after {count} idle turns in a row only the draw pile is open",
+    "no.piles-closed.one": "after an idle turn only the draw pile is open",
     "no.not-yours": "this belongs to {seat}",
     "no.no-card": "there is no {colour} card in the hand",
     "no.nothing": "nothing can be done with this now",
@@ -74,7 +79,7 @@ CATALOGUE: dict[str, str] = {
     "event.expedition-ended.crossing": "{seat} crosses the fifth bridge: expedition {expedition} ends",
     "event.expedition-ended.draw-pile": "{seat} draws the last card: expedition {expedition} ends",
     "event.scored": "{seat} scores {net}, total {total}",
-    "event.exchanged-artifacts": "{seat} exchanges {tiles} artifact tiles and holds {tokens} tokens",
-    "event.valued-artifacts": "{seat} has {tokens} artifact tokens, final total {total}",
+    "event.exchanged-artifacts": "{seat} exchanges {tiles} and holds {tokens}",
+    "event.valued-artifacts": "{seat} has {tokens}, final total {total}",
     "event.game-ended": "The game is over",
 }

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from digsite.engine.contract import State
 from digsite.engine.editions import Assumption, still_assumed
 from digsite.engine.game import Game, Option, OptionValue, Piece, check_first
 from digsite.engine.randomness import GAME, Stream
@@ -55,8 +56,13 @@ class Quetzal(Game):
     def deal(self, players: int, seed: int, options: Mapping[str, OptionValue]) -> QuetzalState:
         state = new_state(self, self._setting(players, options), Stream.from_seed(seed, GAME))
         rounds.set_up_game(state)
-        turn.settle(state)
         return state
+
+    def begin(self, state: State) -> None:
+        """The first round begins: the automaton of two players is sent, and everybody rolls (QZ-2P-06, QZ-ROLL)."""
+        assert isinstance(state, QuetzalState)
+        rounds.begin_round(state)
+        turn.settle(state)
 
     def restore(
         self, players: int, options: Mapping[str, OptionValue], body: Mapping[str, object]

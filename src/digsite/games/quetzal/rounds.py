@@ -67,7 +67,6 @@ def set_up_game(table: Table) -> None:
             table.automaton_cards[index] = index
             index += 1
         table.stream.shuffle(table.automaton_cards, 0, AUTOMATON_CARDS)
-    begin_round(table)
 
 
 def fill_by_counts(things: vec[i64], counts: vec[i64], kinds: i64) -> None:

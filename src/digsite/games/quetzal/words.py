@@ -65,7 +65,7 @@ CATALOGUE: dict[str, str] = {
     "effect.tablet_coins": "{coins} for each tablet delivered",
     "effect.temple_discount": "Temple spaces cost {coins} less",
     "effect.trio_bonus": "Pottery, weapon and tablet delivered: {gain_vp}",
-    "effect.extra_delivery": "Deliveries take {cards} cards more",
+    "effect.extra_delivery": "Deliveries take {cards} more",
     "effect.extra_delivery.one": "Deliveries take {cards} card more",
     "effect.coins_to_vp": "Any time: {pay} for {gain_vp}",
     "effect.coins_to_discovery": "Any time: {pay} for {gain_discovery} Discovery",

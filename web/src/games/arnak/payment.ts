@@ -27,12 +27,29 @@ export interface Bill {
   ways: Way[];
 }
 
+/** What a journey leads to, as far as that lies open. */
+export interface Brings {
+  /** Whose effect is used, as "camps/coin" or "sites/falls", and how often. */
+  effect?: string;
+  times?: number;
+  /** The idols of a site that is discovered; null face down. */
+  idols?: (string | null)[];
+  /** A guardian will awake there. */
+  awakes?: boolean;
+  /** The guardian that is there. */
+  guardian?: string;
+  /** Whether coming home from there brings Fear as long as the guardian is there. */
+  fear?: boolean;
+  /** The guardian that is overcome, whose boon is won. */
+  boon?: string;
+}
+
 /** All that is known about paying now: which choice leads to which bill, or the bill that is being paid. */
 export interface Paying {
   /** The bill that is due now, after its journey was said. */
   due: number | null;
-  /** By action: its bill, what it costs besides travel, and whether it shows something hidden. */
-  journeys: Record<string, { bill: number; price: Amounts; reveals: boolean }>;
+  /** By action: its bill, what it costs besides travel, what it leads to, and whether it shows something hidden. */
+  journeys: Record<string, { bill: number; price: Amounts; brings: Brings; reveals: boolean }>;
   bills: Bill[];
   sources: Record<string, Source>;
 }

@@ -27,12 +27,17 @@ export function promptFor(table: Table, view: ArnakView, tray: Tray | null): Ask
   const when = [t("arn.crumb.round", { round: roman(view.round) }), whose];
   const levels = (prompt.chain ?? []).map((outer) => say(outer, table.names));
   if (tray?.choice && table.seat !== null) {
-    return { text: t("arn.ask.pay"), when, way: begun([...levels, say(tray.choice.message, table.names), t("arn.crumb.pay")]) };
+    return { text: t("arn.ask.pay"), when, way: begun([...levels, say(inShort(tray.choice.message), table.names), t("arn.crumb.pay")]) };
   }
   const way = begun(levels);
   if (view.over || mine) return { text: words, when, way };
   const seat = { id: "seat", params: { index: view.player, number: view.player + 1 } };
   return { text: say({ id: table.past ? "prompt.past" : "prompt.other", params: { seat, prompt: words } }, table.names), when, way };
+}
+
+/** A journey without what it gains, which stands beside its site. */
+function inShort(message: Message): Message {
+  return message.id.startsWith("do.dig") && message.params?.["effect"] ? { ...message, id: `${message.id}-unknown` } : message;
 }
 
 /** Only the first level begins like a sentence. */
@@ -43,6 +48,12 @@ function begun(levels: string[]): string[] {
 /** Verbs whose choices are answers in words: they stand in the prompt, whatever they are about. */
 const SAID = new Set(["number", "option", "order", "accept", "decline", "pass", "end", "float", "discount-icon"]);
 
+/** The keys of all cards to be had: those of the row, and those turned up on top of their decks. */
+export function offeredCards(view: ArnakView): string[] {
+  const { items, artifacts, decks } = view.row;
+  return [...items, ...artifacts, decks.item.top, decks.artifact.top].flatMap((card) => card?.key ?? []);
+}
+
 /** The keys of everything that the table shows to that seat. */
 export function drawnKeys(view: ArnakView, seat: number): Set<string> {
   const keys = new Set<string>();
@@ -50,7 +61,7 @@ export function drawnKeys(view: ArnakView, seat: number): Set<string> {
   for (const site of view.sites) {
     add(site.key, ...site.spaces.map((space) => space.key), site.guardian?.key);
   }
-  add(...view.row.items.map((card) => card.key), ...view.row.artifacts.map((card) => card.key));
+  add(...offeredCards(view));
   add(...view.track.map((space) => space.key), ...view.temple.stacks.map((stack) => stack.key));
   add(...view.supply.map((stack) => stack.top?.key), ...view.rescue.assistants.map((one) => one.key));
   const own = view.players[seat];

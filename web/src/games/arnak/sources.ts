@@ -23,8 +23,8 @@ export function sources(_log: readonly LogLine[], view: ArnakView): Source[] {
 }
 
 /** The rival of the solo game. */
-export function unseated(view: ArnakView): { name: string; points: number } | null {
-  return view.rival && { name: t("arn.rival"), points: view.rival.total };
+export function unseated(view: ArnakView): string | null {
+  return view.rival && t("arn.rival");
 }
 
 /** The rounds, each up to the step at which the next one begins; the first begins before anything is told. */

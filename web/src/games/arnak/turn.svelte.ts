@@ -2,7 +2,7 @@
 import { getContext, setContext, tick } from "svelte";
 import type { Choice, View } from "../../lib/protocol";
 import type { Table } from "../../lib/table.svelte";
-import { changed, type Amounts, type Bill, type Paying, type Resource, type Source, type Way } from "./payment";
+import { changed, type Amounts, type Bill, type Brings, type Paying, type Resource, type Source, type Way } from "./payment";
 
 /** A payment in the making: for a journey that is picked, or for one that was said already. */
 export interface Tray {
@@ -13,6 +13,8 @@ export interface Tray {
   sources: Record<string, Source>;
   /** What it costs besides travel. */
   price: Amounts;
+  /** What it leads to; unknown where the journey was said already. */
+  brings: Brings | null;
   reveals: boolean;
 }
 
@@ -35,7 +37,7 @@ export class Turn {
     const proposed = bill?.ways[0];
     if (!bill || !proposed) return null;
     const way = this.edited?.about === this.about(choice) ? this.edited.way : proposed;
-    return { choice, bill, way, sources: paying.sources, price: journey?.price ?? {}, reveals: journey?.reveals ?? false };
+    return { choice, bill, way, sources: paying.sources, price: journey?.price ?? {}, brings: journey?.brings ?? null, reveals: journey?.reveals ?? false };
   });
 
   /** Whether something can be done with a thing now: the solid outline. While a journey is paid, that is to pay, or to go elsewhere. */

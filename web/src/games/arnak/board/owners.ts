@@ -25,6 +25,6 @@ const SHAPES: Record<string, { shape: string; drop: number; size: number }> = {
 export function lookOf(owner: Owner): Look {
   const letter = owner === "rival" ? "R" : letterOf(owner);
   const shape = SHAPES[letter] ?? SHAPES["A"]!;
-  const colour = letter === "R" ? "var(--rival)" : `var(--p${letter})`;
+  const colour = `var(--p${letter})`;
   return { letter, colour, ...shape, on: letter === "A" ? "#2b1700" : "#fff" };
 }
