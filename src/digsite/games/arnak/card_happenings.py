@@ -5,8 +5,7 @@ from __future__ import annotations
 from digsite.engine.events import Part
 from digsite.engine.messages import Message
 from digsite.engine.zones import EVERYBODY
-from digsite.games.arnak import actions
-from digsite.games.arnak import vocabulary as v
+from digsite.games.arnak import actions, vocabulary
 from digsite.games.arnak.happenings import others, tell
 from digsite.games.arnak.keys import (
     card_message,
@@ -148,9 +147,9 @@ def gained_card(table: Table, card: int, way: int) -> None:
 def _destination(card: int, way: int) -> Message:
     if card >= actions.ITEMS:
         return Message("place.play-area")
-    if way & v.TO_HAND:
+    if way & vocabulary.TO_HAND:
         return Message("place.hand")
-    return Message("place.deck-top" if way & v.TO_DECK_TOP else "place.deck-bottom")
+    return Message("place.deck-top" if way & vocabulary.TO_DECK_TOP else "place.deck-bottom")
 
 
 def sorted_leftover(table: Table, seat: int, card: int, kept: int, done: bool) -> None:
