@@ -28,9 +28,10 @@ def _arnak() -> Arnak:
 ARNAK = _arnak()
 
 
-def arnak(players: int = 2, **options: Any) -> Table:
-    """A table in the first round, to be arranged; seat 0 is to move."""
-    return Table(Arrangement(ARNAK, players, options))
+def arnak(players: int = 2, edition: str | None = None, **options: Any) -> Table:
+    """A table in the first round, to be arranged; seat 0 is to move. An edition has components of its own."""
+    game = ARNAK if edition is None else ARNAK.with_edition(edition, "test")
+    return Table(Arrangement(game, players, options))
 
 
 class Table:
@@ -205,7 +206,7 @@ class Table:
     def state(self) -> State:
         """The state, as it stands."""
         if self._state is None:
-            self._state = ARNAK.load(self.plan.snapshot())
+            self._state = self.plan.game.load(self.plan.snapshot())
         return self._state
 
     def do(self, *moves: str) -> Self:

@@ -1,11 +1,11 @@
-"""The research track and assistants: ARN-RES, ARN-AST, ARN-SNK."""
+"""The research track and the Lost Temple: ARN-RES."""
 
 from __future__ import annotations
 
 import pytest
 
 from digsite.games.arnak.components import shipped
-from tests.arnak.builder import ARNAK, arnak
+from tests.arnak.builder import Table, arnak
 from tests.rules import rule
 
 RICH = {"coin": 9, "compass": 9, "tablet": 9, "arrowhead": 9, "jewel": 9}
@@ -31,7 +31,7 @@ def test_a_bonus_tile_cannot_pay_its_own_bridge() -> None:
     assert not arnak().glass(0, "A2").owns(0, arrowhead=1).bonus("B2", "tablet").may("glass B2")
 
 
-@rule("ARN-RES-03", "ARN-RES-04", "ARN-AST-01", "ARN-AST-03", "ARN-HID-06", example=10)
+@rule("ARN-RES-03", "ARN-RES-04", "ARN-AST-01", "ARN-AST-03", "ARN-AST-19", "ARN-HID-06", example=10)
 def test_the_first_notebook_step_recruits() -> None:
     table = (
         arnak()
@@ -149,18 +149,17 @@ def test_every_bridge_has_its_price(temple: str) -> None:
             if words[space.cost][1 + index]
         }
         idols = words[space.cost][8]
-        assert may_cross(temple, token, here, there, idols, price), (token, here, there)
+        table = before_bridge(temple, token, here, idols, price).do(f"{token} {there}")
+        assert table.of(0)[token] == there
         for name, count in price.items():
-            short = {**price, name: count - 1}
-            assert not may_cross(temple, token, here, there, idols, short), (token, here, there)
+            short = before_bridge(temple, token, here, idols, {**price, name: count - 1})
+            assert not short.may(f"{token} {there}"), (token, here, there)
 
 
-def may_cross(temple: str, token: str, here: str, there: str, idols: int, resources: dict[str, int]) -> bool:
-    """Whether a token may go from here to there with these resources and idols."""
+def before_bridge(temple: str, token: str, here: str, idols: int, resources: dict[str, int]) -> Table:
+    """A table where a token stands here and its owner has these resources and idols."""
     table = arnak(temple=temple).owns(0, **resources).idols(0, crates=idols)
-    if token == "glass":
-        return table.glass(0, here).may(f"glass {there}")
-    return table.glass(0, "T").notebook(0, here).may(f"notebook {there}")
+    return table.glass(0, here) if token == "glass" else table.glass(0, "T").notebook(0, here)
 
 
 ROWS = {
@@ -237,6 +236,7 @@ def test_row_points() -> None:
 )
 def test_the_second_glass_in_the_lost_temple() -> None:
     table = arnak(players=3).glass(1, "T").glass(0, "G1").owns(0, coin=1, compass=1, jewel=1)
+    table.glass(2, "G1").owns(2, coin=1, compass=1, jewel=1)
     table.temple_stack("exile", "draw").notebook(0, "S").deck(0, "hat")
     assert not table.may("notebook T")
     table.do("glass T")
@@ -249,6 +249,8 @@ def test_the_second_glass_in_the_lost_temple() -> None:
     table.do("bonus draw")
     assert table.in_hand(0) == ["hat"]
     assert table.body["temple_stack"] == ["exile"]
+    table.do("end", "pass", "glass T")
+    assert [table.sheet(seat)["research"] for seat in range(3)] == [21, 23, 20]
     assert not arnak().glass(0, "T").notebook(0, "G1").owns(0, **RICH).offers("notebook")
 
 
@@ -270,6 +272,8 @@ def test_temple_tiles() -> None:
         assert table.legal == ["end"]
         for name, count in price.items():
             assert not arnak().glass(0, "T").owns(0, **{**price, name: count - 1}).may(f"temple {stack}")
+    again = arnak().glass(0, "T").owns(0, jewel=2).do("temple 2-middle", "end", "pass", "temple 2-middle")
+    assert again.sheet(0)["temple"] == 4
     assert not arnak().glass(0, "G1").owns(0, **RICH).offers("temple")
     assert not arnak().glass(0, "T").owns(0, **RICH).but(temple_gone={"11": 2}).may("temple 11")
     snake = arnak(temple="snake").glass(0, "T").owns(0, compass=1, tablet=2).do("temple 2-left")
@@ -278,7 +282,7 @@ def test_temple_tiles() -> None:
     assert arnak().glass(0, "T").notebook(0, "S").owns(0, jewel=1).may("notebook A2")
 
 
-@rule("ARN-RES-19", "ARN-CRD-14", "ARN-RES-22", edge=69)
+@rule("ARN-RES-19", "ARN-CRD-14", "ARN-RES-22", "ARN-EFF-17", edge=69)
 def test_idol_of_ara_anu_buys_a_temple_tile() -> None:
     table = arnak().glass(0, "T").hand(0, "idol-of-ara-anu").owns(0, tablet=1).do("play idol-of-ara-anu")
     assert table.offers("temple") == ["temple 2-middle"]
@@ -286,6 +290,9 @@ def test_idol_of_ara_anu_buys_a_temple_tile() -> None:
     assert table.sheet(0)["temple"] == 2
     token = arnak().glass(0, "A1").hand(0, "idol-of-ara-anu").owns(0, tablet=1).do("play idol-of-ara-anu")
     assert token.legal == ["glass B1", "notebook A2", "decline"]
+    # Of a price without a jewel nothing is left to be refunded.
+    table = arnak().glass(0, "B1").hand(0, "idol-of-ara-anu").owns(0, tablet=3, arrowhead=1)
+    assert table.do("play idol-of-ara-anu", "glass C1").has(0) == {"compass": 1}
 
 
 @rule("ARN-CRD-15", "ARN-CRD-14", edge=70)
@@ -307,6 +314,8 @@ def test_inscribed_blade_is_one_discount() -> None:
         arnak().hand(0, "inscribed-blade").owns(0, tablet=1, compass=1).do("play inscribed-blade", "glass A1")
     )
     assert table.has(0) == {"coin": 1}
+    both = arnak().hand(0, "inscribed-blade").owns(0, tablet=3, compass=1, arrowhead=1)
+    assert both.do("play inscribed-blade", "glass A1").has(0) == {"coin": 1, "tablet": 2, "arrowhead": 1}
     poor = arnak().glass(0, "B1").hand(0, "inscribed-blade").owns(0, tablet=1).do("play inscribed-blade")
     assert poor.offers("glass") == []
 
@@ -316,11 +325,14 @@ def test_research_inside_research() -> None:
     table = (
         arnak().glass(0, "T").notebook(0, "E1").row("idol-of-ara-anu").bonus("F1", "exile").hand(0, "fear")
     )
+    table.site("I-1", "jewel", guardian="owl").figure(0, "I-1")
     table.owns(0, coin=1, compass=1, tablet=1, arrowhead=1, jewel=1).do(
         "notebook F1", "row first", "take idol-of-ara-anu"
     )
     assert table.legal == ["notebook G1", "temple 2-middle", "decline"]
     table.do("notebook G1")
+    assert table.legal == ["overcome I-1", "decline"]
+    table.do("overcome I-1")
     # The token has moved on, and the tile of the first space is still due.
     assert table.of(0)["notebook"] == "G1"
     assert table.legal == ["decline", "exile idol-of-ara-anu", "exile fear"]
@@ -337,337 +349,6 @@ def test_row_effects_without_a_target_are_skipped() -> None:
     assert table.legal == ["end"]
 
 
-@rule("ARN-AST-04", "ARN-AST-05")
-def test_a_recruited_assistant_works_at_once() -> None:
-    table = arnak().glass(0, "A1").owns(0, jewel=1).supply("miner").do("notebook A2")
-    assert table.legal == ["end", "use miner"]
-    table.do("use miner")
-    assert table.has(0) == {"coin": 2}
-    assert table.legal == ["end"]
-    discount = (
-        arnak().glass(0, "A1").owns(0, jewel=1, coin=3).supply("quartermaster").row("hat").do("notebook A2")
-    )
-    assert discount.legal == ["end"]
-
-
-@rule("ARN-AST-05", "ARN-AST-06", "ARN-AST-07", "ARN-AST-08", "ARN-AST-15", example=11)
-def test_an_upgrade_refreshes() -> None:
-    table = (
-        arnak()
-        .glass(0, "D1")
-        .notebook(0, "B1")
-        .assistants(0, "scholar exhausted", "miner")
-        .owns(0, tablet=2, arrowhead=1)
-    )
-    table.do("notebook C1")
-    assert table.offers("upgrade") == ["upgrade 1", "upgrade 2"]
-    assert not table.may("decline")
-    table.do("upgrade 1", "use scholar")
-    assert table.has(0) == {"coin": 1, "tablet": 1}
-    assert table.body["gold"] == ["scholar"]
-    gold = (
-        arnak().glass(0, "D1").notebook(0, "B1").assistants(0, "scholar gold").owns(0, tablet=2, arrowhead=1)
-    )
-    assert gold.do("notebook C1").legal == ["end", "use scholar"]
-
-
-SIDES = {
-    "miner": {"coin": 2},
-    "scholar": {"tablet": 1},
-    "guide": {"compass": 1},
-    "pilot": {"coin": 1},
-    "driver": {"compass": 1},
-    "sea-captain": {"compass": 1},
-    "miner gold": {"coin": 3},
-    "scholar gold": {"coin": 1, "tablet": 1},
-    "hunter gold": {"arrowhead": 1},
-    "guide gold": {"compass": 2},
-    "pilot gold": {"coin": 2},
-    "driver gold": {"coin": 1, "compass": 1},
-    "sea-captain gold": {"coin": 1, "compass": 1},
-}
-
-
-@rule("ARN-AST-05", "ARN-AST-09", "ARN-AST-10")
-@pytest.mark.parametrize("side", SIDES)
-def test_assistants_who_give_tokens(side: str) -> None:
-    name = side.split()[0]
-    table = arnak().assistants(0, side).do(f"use {name}")
-    assert table.has(0) == SIDES[side]
-    assert table.body["exhausted"] == [name]
-    assert not table.may(f"use {name}")
-
-
-@rule("ARN-AST-11", "ARN-AST-16", "ARN-MOD-10", "ARN-EFF-05")
-def test_assistants_with_a_price_or_an_optional_part() -> None:
-    assert not arnak().assistants(0, "hunter").may("use hunter")
-    table = arnak().assistants(0, "hunter").hand(0, "fear").do("use hunter")
-    assert (table.has(0), table.in_play(0)) == ({"arrowhead": 1}, ["fear"])
-    assert not arnak().assistants(0, "trader").may("use trader")
-    assert arnak().assistants(0, "trader").owns(0, coin=1).do("use trader").has(0) == {"arrowhead": 1}
-    table = arnak().assistants(0, "trader gold").owns(0, coin=2)
-    assert table.offers("use") == ["use trader", "use trader second"]
-    assert table.do("use trader second").has(0) == {"coin": 1, "jewel": 1}
-    assert not arnak().assistants(0, "medic").may("use medic")
-    assert arnak().assistants(0, "medic gold").do("use medic").has(0) == {"compass": 1}
-    assert not arnak().assistants(0, "naturalist").may("use naturalist")
-    table = arnak().assistants(0, "naturalist").owns(0, tablet=1, arrowhead=1).do("use naturalist")
-    assert table.legal == ["trade arrowhead", "trade jewel"]
-    assert table.do("trade jewel").has(0) == {"tablet": 1, "jewel": 1}
-    table = arnak().assistants(0, "naturalist gold").owns(0, tablet=1).do("use naturalist")
-    assert table.legal == ["decline", "trade arrowhead"]
-    assert table.do("decline").has(0) == {"tablet": 1, "compass": 1}
-    assert not arnak().assistants(0, "porter gold").may("use porter")
-    assert arnak().assistants(0, "porter gold").deck(0, "hat").do("use porter").in_hand(0) == ["hat"]
-
-
-@rule("ARN-EFF-11", "ARN-MOD-15", example=18, edge=9)
-def test_draw_then_discard() -> None:
-    table = arnak().assistants(0, "porter").deck(0, "funding-car").do("use porter")
-    assert table.in_play(0) == ["funding-car"]
-    assert table.has(0) == {}
-    table = arnak().assistants(0, "porter").deck(0, "funding-car").hand(0, "fear").do("use porter")
-    assert table.legal == ["play funding-car", "give fear", "give funding-car"]
-    table.do("play funding-car")
-    assert table.in_play(0) == ["funding-car", "fear"]
-    assert table.has(0) == {"coin": 1}
-    assert not arnak().assistants(0, "porter").hand(0, "fear").may("use porter")
-
-
-@rule("ARN-MOD-15")
-def test_free_actions_leave_a_card_for_the_discard() -> None:
-    table = arnak().assistants(0, "porter", "medic").deck(0, "trowel").hand(0, "rope").do("use porter")
-    assert {"use medic", "give rope", "give trowel"} <= set(table.legal)
-    table.do("use medic", "exile rope")
-    assert table.in_play(0) == ["trowel"]
-    one = (
-        arnak()
-        .assistants(0, "porter", "hunter")
-        .deck(0, "trowel")
-        .hand(0, "rope")
-        .do("use porter", "use hunter")
-    )
-    assert one.offers("spend") == ["spend trowel", "spend rope"]
-    one.do("spend rope")
-    assert one.in_play(0) == ["rope", "trowel"]
-
-
-@rule("ARN-AST-13", invariant=20)
-def test_two_squares() -> None:
-    table = arnak().glass(0, "B1").notebook(0, "A1").assistants(0, "miner", "pilot").owns(0, **RICH)
-    assert not table.do("notebook B1").offers("assistant")
-    assert table.of(0)["assistants"] == ["miner", "pilot"]
-
-
-@rule("ARN-AST-14", "ARN-AST-19", "ARN-CRD-09", "ARN-EFF-03", edge=(73, 75))
-def test_borrowing_from_the_supply() -> None:
-    table = (
-        arnak()
-        .hand(0, "coconut-flask", "fear")
-        .owns(0, tablet=1)
-        .supply("pilot hunter", "miner", "")
-        .do("play coconut-flask")
-    )
-    assert table.offers("use") == ["use miner", "use hunter"]
-    assert table.has(0) == {"coin": 2}
-    table.do("use hunter", "spend fear")
-    assert table.has(0) == {"coin": 2, "arrowhead": 1}
-    assert table.body["exhausted"] == []
-    assert table.body["supply"][0] == ["pilot", "hunter"]
-
-
-@rule("ARN-AST-12", "ARN-CRD-09")
-def test_a_purchase_through_a_borrowed_assistant_names_the_assistant() -> None:
-    table = arnak().hand(0, "coconut-flask").owns(0, tablet=1).supply("quartermaster", "miner").row("hat")
-    told = table.do("play coconut-flask").hear("discounted hat")
-    assert [ARNAK.render(event.message_for(0)) for event in told][:2] == [
-        "player 1 uses the quartermaster of the supply",
-        "player 1 buys Hat for 0",
-    ]
-
-
-@rule("ARN-CRD-08", "ARN-CRD-09", "ARN-TRV-11", edge=76)
-def test_ancient_wine_on_the_pilot() -> None:
-    table = arnak().hand(0, "ancient-wine").owns(0, tablet=1).supply("pilot").assistants(0, "hunter")
-    table.do("play ancient-wine", "use pilot second")
-    assert table.body["floating"]["plane"] == 2
-    table.do("use hunter")
-    assert table.has(0) == {"coin": 1, "arrowhead": 1}
-    assert table.body["floating"]["plane"] == 1
-    assert table.legal == ["end"]
-    coins = (
-        arnak().hand(0, "ancient-wine").owns(0, tablet=1).supply("pilot").do("play ancient-wine", "use pilot")
-    )
-    assert coins.has(0) == {"coin": 3}
-
-
-@rule("ARN-CRD-11", edge=74)
-def test_decorated_horn() -> None:
-    table = (
-        arnak()
-        .hand(0, "decorated-horn")
-        .owns(0, tablet=1)
-        .assistants(0, "miner gold exhausted")
-        .supply("guide pilot", "hunter")
-    )
-    table.do("play decorated-horn", "exchange 1 1")
-    assert table.of(0)["assistants"] == ["pilot", None]
-    assert table.body["gold"] == ["pilot"]
-    assert table.body["exhausted"] == []
-    assert table.body["supply"] == [["guide", "miner"], ["hunter"], []]
-
-
-@rule("ARN-AST-17", "ARN-EFF-12", "ARN-CRD-35")
-def test_refreshing() -> None:
-    table = (
-        arnak()
-        .hand(0, "ceremonial-rattle")
-        .owns(0, tablet=1)
-        .assistants(0, "miner exhausted", "pilot exhausted")
-    )
-    table.do("play ceremonial-rattle")
-    assert table.legal == ["decline", "refresh 1", "refresh 2"]
-    assert table.do("refresh 2", "use pilot").has(0) == {"coin": 1}
-    table = (
-        arnak()
-        .hand(0, "sacred-drum", "fear")
-        .owns(0, tablet=1)
-        .assistants(0, "miner exhausted", "pilot exhausted")
-    )
-    table.do("play sacred-drum", "give fear")
-    assert table.body["exhausted"] == []
-    ready = (
-        arnak().hand(0, "sacred-drum", "fear").owns(0, tablet=1).assistants(0, "miner").do("play sacred-drum")
-    )
-    assert "give fear" not in ready.legal
-
-
-@rule("ARN-SNK-05", "ARN-SNK-06", "ARN-SNK-07", "ARN-SNK-08", "ARN-IDL-10", "ARN-HID-07", example=15, edge=77)
-def test_the_rescue() -> None:
-    def bridge(crates: int, slotted: int) -> bool:
-        return (
-            arnak(temple="snake")
-            .glass(0, "C1")
-            .idols(0, crates=crates, slotted=slotted)
-            .rescue("pilot", "miner")
-            .may("glass D1")
-        )
-
-    assert bridge(1, 0)
-    assert not bridge(0, 1)
-    table = (
-        arnak(temple="snake").glass(0, "C1").idols(0, crates=1).rescue("sea-captain", "pilot").do("glass D1")
-    )
-    assert set(table.legal) == {"assistant sea-captain", "assistant pilot"}
-    shown = {
-        seat: [one["assistant"] for one in table.state.view(seat)["rescue"]["assistants"]]  # type: ignore[index]
-        for seat in (0, 1, None)
-    }
-    assert shown == {0: ["sea-captain", "pilot"], 1: ["pilot"], None: ["pilot"]}
-    table.do("assistant sea-captain")
-    assert table.of(0)["assistants"] == ["sea-captain", None]
-    assert table.body["exhausted"] == ["sea-captain"]
-    assert table.body["rescue"] == ["pilot"]
-    assert table.body["gold"] == []
-    assert table.of(0)["crates"] == 0
-    assert table.legal == ["end"]
-
-
-@rule("ARN-SNK-05")
-def test_each_token_pays_its_own_idol() -> None:
-    assert not arnak(temple="snake").glass(0, "D1").notebook(0, "C1").may("notebook D1")
-    table = arnak(temple="snake").glass(0, "D1").notebook(0, "C1").idols(0, crates=1).row("stone-jar")
-    table.do("notebook D1", "decline")
-    assert table.of(0)["crates"] == 0
-
-
-@rule("ARN-SNK-04", "ARN-SNK-13", "ARN-HID-09")
-def test_the_rescue_stack_is_no_supply() -> None:
-    table = (
-        arnak(temple="snake")
-        .rescue("pilot", "miner")
-        .supply("guide")
-        .hand(0, "coconut-flask", "decorated-horn")
-    )
-    table.owns(0, tablet=2).assistants(0, "hunter exhausted").do("play coconut-flask")
-    assert table.offers("use") == ["use guide"]
-    seen = arnak(players=3, temple="snake").rescue("pilot", "trader", "miner").but(rescue_seen=[1])
-    assert len(seen.state.view(1)["rescue"]["assistants"]) == 3  # type: ignore[index]
-    assert len(seen.state.view(0)["rescue"]["assistants"]) == 1  # type: ignore[index]
-
-
-@rule("ARN-SNK-08", "ARN-SNK-09", edge=79)
-def test_a_rescued_assistant_can_be_upgraded() -> None:
-    table = (
-        arnak(temple="snake")
-        .glass(0, "D1")
-        .assistants(0, "pilot exhausted", "miner gold")
-        .owns(0, arrowhead=2)
-    )
-    table.do("glass E1")
-    assert table.body["gold"] == ["miner", "pilot"]
-    assert table.body["exhausted"] == []
-    assert table.may("use pilot")
-
-
-@rule("ARN-SNK-10")
-def test_rows_of_fear() -> None:
-    table = arnak(temple="snake").glass(0, "E1").owns(0, tablet=1, jewel=1).do("glass F1")
-    assert table.in_play(0) == ["fear"]
-    table = arnak(temple="snake").glass(0, "F1").owns(0, coin=1, tablet=1, arrowhead=1).do("glass G1")
-    assert table.in_play(0) == ["fear"]
-
-
-@rule("ARN-SNK-11", "ARN-SNK-12", edge=78)
-def test_the_row_of_chosen_bonus_tiles() -> None:
-    table = (
-        arnak(players=3, temple="snake")
-        .glass(0, "T")
-        .notebook(0, "F1")
-        .owns(0, coin=1, tablet=1, arrowhead=1)
-    )
-    table.bonus("G1", "draw", "coin").do("notebook G1")
-    assert table.legal == ["bonus coin", "bonus draw"]
-    table.do("bonus coin")
-    assert table.has(0) == {"coin": 1, "jewel": 1}
-    assert [tile for tile in table.body["bonuses"] if tile] == ["draw"]
-    none = (
-        arnak(temple="snake")
-        .glass(0, "T")
-        .notebook(0, "F1")
-        .owns(0, coin=1, tablet=1, arrowhead=1)
-        .do("notebook G1")
-    )
-    assert none.has(0) == {"jewel": 1}
-
-
-@rule("ARN-SNK-14", "ARN-CRD-07", "ARN-SNK-15")
-def test_the_journal_waives_the_idol_and_discounts_do_not() -> None:
-    table = (
-        arnak(temple="snake")
-        .glass(0, "D1")
-        .notebook(0, "C1")
-        .hand(0, "journal")
-        .do("play journal", "notebook D1")
-    )
-    assert table.of(0)["notebook"] == "D1"
-    blade = arnak(temple="snake").glass(0, "C1").hand(0, "inscribed-blade").owns(0, tablet=9, arrowhead=9)
-    assert not blade.do("play inscribed-blade").may("glass D1")
-
-
-@rule("ARN-SNK-16", "ARN-AST-15", "ARN-MOD-13")
-def test_rescuing_is_a_must_and_closes_the_window() -> None:
-    table = (
-        arnak(temple="snake")
-        .glass(0, "C1")
-        .idols(0, crates=2)
-        .rescue("pilot", "miner")
-        .hand(0, "hat")
-        .do("glass D1")
-    )
-    assert table.legal == ["assistant miner", "assistant pilot"]
-
-
 @rule("ARN-CRD-07", "ARN-PLY-11", edge=72)
 def test_the_journal_with_both_tokens_in_one_row() -> None:
     table = arnak().glass(0, "B1").notebook(0, "B1").hand(0, "journal").do("play journal")
@@ -679,3 +360,18 @@ def test_the_journal_with_both_tokens_in_one_row() -> None:
     table.do("notebook B1")
     assert table.has(0) == {"coin": 1}
     assert table.of(0)["assistants"] == ["miner", None]
+
+
+@rule("ARN-RES-04")
+def test_tokens_share_a_space() -> None:
+    table = arnak().glass(0, "A1").notebook(0, "S").glass(1, "B1").notebook(1, "A1").owns(0, **RICH)
+    assert table.may("glass B1")
+    assert table.may("notebook A1")
+
+
+@rule("ARN-RES-21", "ARN-RES-01")
+def test_tokens_go_up_and_nowhere_else() -> None:
+    table = arnak().glass(0, "D2").notebook(0, "B1").owns(0, **RICH)
+    moves = [move for move in table.legal if move.startswith(("glass", "notebook"))]
+    assert moves == ["glass E1", "notebook C1"]
+    assert arnak().glass(0, "T").notebook(0, "G1").owns(0, **RICH).offers("glass") == []

@@ -84,12 +84,13 @@ def test_turns_alternate_and_the_rival_ends_after_ten_tiles() -> None:
     assert alone.body["round"] == 1
 
 
-@rule("ARN-SOL-09", "ARN-SOL-12")
+@rule("ARN-SOL-09", "ARN-SOL-12", "ARN-SOL-16")
 def test_an_impossible_action_is_nothing() -> None:
     table = solo("dig-arrowhead", "dig-coin").figure(0, "arrowhead-1")
     turn(table)
     assert table.body["figures"] == {"arrowhead-1": 0}
     assert rival(table)["used"] == ["dig-arrowhead"]
+    assert rival(table)["glass"] == "S"
 
 
 @rule("ARN-SOL-10", "ARN-SOL-36")
@@ -114,10 +115,9 @@ def test_the_rival_digs_in_the_highest_row_then_by_the_arrow() -> None:
         solo("dig-tablet", RIGHT_NEXT[0]).site("I-2", "coin-2tablet").site("I-3", "tablet-arrowhead")
     )
     assert table.body["figures"] == {"I-3": "rival"}
-    upper = turn(
-        solo("dig-tablet", RIGHT_NEXT[0]).site("I-5", "coin-2tablet").site("I-3", "tablet-arrowhead")
-    )
-    assert upper.body["figures"] == {"I-5": "rival"}
+    for after in (LEFT_NEXT[0], RIGHT_NEXT[0]):
+        upper = solo("dig-tablet", after).site("I-5", "coin-2tablet").site("I-3", "tablet-arrowhead")
+        assert turn(upper).body["figures"] == {"I-5": "rival"}
     camp = turn(solo("dig-tablet", LEFT_NEXT[0]))
     assert camp.body["figures"] == {"tablet-1": "rival"}
     # Behind a price, or in a choice, a resource is offered too.
@@ -184,6 +184,7 @@ def test_the_rival_researches_and_removes_an_assistant() -> None:
     assert table.body["supply"] == [[], ["hunter"], ["pilot"]]
     empty = turn(solo("research-green", LEFT_NEXT[0]).supply())
     assert rival(empty)["glass"] == "A1"
+    assert [stack["size"] for stack in empty.state.view(0)["supply"]] == [0, 0, 0]  # type: ignore[attr-defined]
 
 
 @rule("ARN-SOL-23", "ARN-SOL-24")
@@ -229,6 +230,7 @@ def test_the_rival_overcomes_or_researches() -> None:
     )
     turn(table.figure("rival", "I-1").figure("rival", "I-5"))
     assert table.body["overcome"] == {"ants": "rival"}
+    assert table.body["used_boons"] == []
     assert table.state.view(0)["rival"]["score"]["guardians"] == 5  # type: ignore[index]
     table = turn(
         solo("overcome-green", LEFT_NEXT[0])
@@ -241,7 +243,7 @@ def test_the_rival_overcomes_or_researches() -> None:
     assert table.body["supply"] == [["miner"], ["guide"], []]
 
 
-@rule("ARN-SOL-30", "ARN-SOL-31", "ARN-SOL-13", edge=93)
+@rule("ARN-SOL-30", "ARN-SOL-31", "ARN-SOL-13", "ARN-SOL-09", edge=93)
 def test_the_rival_takes_cards() -> None:
     # Hat and Trowel have one point, the others more, from the staff outwards.
     for after, card in ((LEFT_NEXT[0], "hat"), (RIGHT_NEXT[0], "trowel")):
@@ -261,9 +263,10 @@ def test_the_rival_takes_cards() -> None:
     assert table.state.view(0)["rival"]["score"]["cards"] == 3  # type: ignore[index]
     none = turn(solo("buy-artifact-green", "dig-coin").no_more("artifact"))
     assert rival(none)["artifacts"] == []
+    assert rival(none)["glass"] == "S"
 
 
-@rule("ARN-SOL-32", invariant=12)
+@rule("ARN-SOL-03", "ARN-SOL-32", invariant=12)
 def test_rival_figures_are_in_the_way() -> None:
     table = arnak(players=1).figure("rival", "coin-1").hand(0, "fear", "dog")
     assert not table.may("dig coin-1")
@@ -282,7 +285,9 @@ def test_the_end_of_a_round_against_the_rival() -> None:
     table.row("hat", "mortar").deck(0, *["fear"] * 6).do("pass")
     assert table.body["round"] == 2
     assert "I-1" not in table.body["figures"]
-    assert len(rival(table)["stack"]) == 9
+    turned = [*rival(table)["used"], *reversed(rival(table)["stack"])]
+    assert sorted(turned) == sorted(every)
+    assert turned != every != turned[::-1]
     assert table.body["fear_deck"] == 13
     assert table.body["exiled_items"][0] == "hat"
 
@@ -301,3 +306,41 @@ def test_winning_against_the_rival() -> None:
     assert (lost.state.returns(), lost.state.winners()) == ([-1.0], [])
     drawn = end(items=["automobile", "steam-boat", "brush", "hat"])
     assert (drawn.state.returns(), drawn.state.winners()) == ([0.0], [0])
+
+
+@rule("ARN-SOL-06")
+def test_the_tiles_come_in_another_order_in_every_game() -> None:
+    orders = set()
+    for seed in range(6):
+        body: dict[str, Any] = ARNAK.start(players=1, seed=seed).dump()["state"]  # type: ignore[assignment]
+        orders.add((*body["rival"]["stack"], *body["rival"]["used"]))
+    assert len(orders) == 6
+
+
+@rule("ARN-SOL-32")
+def test_the_rival_is_another_player_for_the_bear_trap() -> None:
+    table = arnak(players=1).site("I-1", "jewel", guardian="owl").hand(0, "bear-trap").figure("rival", "I-1")
+    assert table.do("play bear-trap").offers("overcome") == []
+
+
+@rule("ARN-SOL-34")
+def test_the_score_sheet_of_the_rival() -> None:
+    table = arnak(players=1).overcome("rival", "owl").overcome("rival", "ants").overcome(0, "tiger")
+    table.rival(
+        glass="B1",
+        idols=["coin", "tablet"],
+        spare_idols=1,
+        items=["automobile"],
+        artifacts=["treasure-chest"],
+        temple_tiles={"6-left": 1},
+    )
+    sheet = table.state.view(0)["rival"]["score"]  # type: ignore[index]
+    assert sheet == {"research": 2, "temple": 6, "idols": 8, "guardians": 10, "cards": 6, "fear": 0}
+
+
+@rule("ARN-SOL-16")
+def test_the_rival_takes_the_second_space_of_a_camp() -> None:
+    # With no space blocked; the rules as printed block them all.
+    table = arnak(players=1, edition="[camps]\nblocked = [0, 0, 0]\n").rival(tops=["dig-tablet"])
+    turn(table.figure(0, "tablet-1"))
+    assert table.body["figures"] == {"tablet-1": 0, "tablet-2": "rival"}

@@ -123,7 +123,7 @@ def test_play_areas_are_shuffled_by_the_seed() -> None:
     assert len(orders) > 3
 
 
-@rule("ARN-RND-11", "ARN-RND-13", "ARN-DSC-10", "ARN-DIG-08", "ARN-DIG-09", example=19)
+@rule("ARN-RND-11", "ARN-RND-13", "ARN-DSC-10", "ARN-DIG-08", "ARN-DIG-09", "ARN-FER-09", example=19)
 def test_a_guarded_site_gives_fear_to_whoever_comes_home_from_it() -> None:
     table = arnak().site("I-1", "coin-arrowhead", guardian="owl").hand(0, "funding-car")
     table.do("dig I-1")
@@ -206,7 +206,7 @@ def test_what_stays_between_rounds() -> None:
     assert (table.of(0)["crates"], table.of(0)["slotted"]) == (1, 1)
 
 
-@rule("ARN-RND-25", "ARN-MOD-23")
+@rule("ARN-RND-25", "ARN-CRD-13", "ARN-MOD-23")
 def test_effects_of_this_round_end_with_it() -> None:
     table = arnak().but(all_planes=[0], fearless=[0]).site("I-1", "jewel", guardian="owl").figure(0, "I-1")
     table.do("pass", "pass")

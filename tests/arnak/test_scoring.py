@@ -75,6 +75,10 @@ def test_ties() -> None:
     table = arnak().glass(0, "T").glass(1, "G1").overcome(1, "owl").played(1, "axe")
     assert final(table) == [0, 1]
     assert tie_break(table) == "level on points; the first in the Lost Temple wins"
+    # Both in the Lost Temple: seat 1 came second, with 21 points and a card worth 2.
+    table = arnak().glass(0, "T").glass(1, "T").played(1, "axe")
+    assert final(table) == [0, 1]
+    assert table.state.scores() == [33, 33]
     shared = arnak()
     assert final(shared) == [0, 0]
     assert tie_break(shared) == "level on points, and on points for research with 0"
@@ -88,6 +92,11 @@ def test_ties_outside_the_lost_temple() -> None:
     table = arnak().glass(0, "B1").played(1, "axe")
     assert final(table) == [0, 1]
     assert str(tie_break(table)).endswith("more points for research win, 2 to 0")
+    # A temple tile is no research: seat 1 has one, and seat 0 more points from the rows.
+    tiles = dict.fromkeys(("2-left", "2-middle", "2-right", "6-left", "6-right", "11"), 0) | {"2-left": 1}
+    table = arnak().glass(0, "B1").played(0, "stone-jar").glass(1, "A1").seat(1, temple_tiles=tiles)
+    assert final(table) == [0, 1]
+    assert table.state.scores() == [13, 13]
     three = arnak(players=3).glass(0, "T").glass(1, "G1").overcome(1, "owl").played(1, "axe").glass(2, "F1")
     three.overcome(2, "ants").overcome(2, "tiger").played(2, "trowel")
     assert three.state.scores() == [33, 33, 33]

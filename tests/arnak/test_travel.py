@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.arnak.builder import arnak
+from tests.arnak.builder import Table, arnak
 from tests.rules import rule
 
 
@@ -43,7 +43,7 @@ def test_a_ship_is_paid_by_ship_plane_or_pilot(card: str, coins: int, pays: bool
     assert table.may("dig I-3") is pays
 
 
-@rule("ARN-TRV-01", "ARN-TRV-03", "ARN-TRV-09", example=3)
+@rule("ARN-TRV-01", "ARN-TRV-03", "ARN-TRV-04", "ARN-TRV-09", example=3)
 @pytest.mark.parametrize(
     ("cards", "coins", "pays"),
     [
@@ -55,6 +55,7 @@ def test_a_ship_is_paid_by_ship_plane_or_pilot(card: str, coins: int, pays: bool
         (("horse",), 0, True),
         (("rope", "parrot"), 0, False),
         (("rope", "trowel"), 0, False),
+        (("fear", "fear"), 0, False),
         (("trowel",), 1, False),
         ((), 3, False),
         (("sea-turtle",), 2, False),
@@ -65,6 +66,33 @@ def test_two_cars(cards: tuple[str, ...], coins: int, pays: bool) -> None:
     assert table.may("dig II-1") is pays
 
 
+@rule("ARN-TRV-02", "ARN-TRV-03", "ARN-TRV-04")
+@pytest.mark.parametrize("card", ["fear", "rope", "trowel", "airdrop"])
+def test_everything_covers_a_boot(card: str) -> None:
+    assert arnak().hand(0, card).do("dig coin-1").in_play(0) == [card]
+
+
+@rule("ARN-TRV-08")
+def test_pilots_cost_two_coins_each() -> None:
+    table = arnak().site("I-3", "jewel").site("II-1", "arrowhead-jewel").owns(0, coin=7)
+    assert table.do("dig I-3").has(0) == {"coin": 5, "jewel": 1}
+    assert table.do("end", "pass", "dig II-1").has(0) == {"coin": 1, "arrowhead": 1, "jewel": 2}
+
+
+@rule("ARN-TRV-05")
+def test_where_a_travel_icon_comes_from() -> None:
+    def dug(table: Table) -> bool:
+        return "I-1" in table.site("I-1", "jewel").do("dig I-1").body["figures"]
+
+    assert not arnak().site("I-1", "jewel").may("dig I-1")
+    assert dug(arnak().hand(0, "trowel"))
+    assert dug(arnak().overcome(0, "hog"))
+    assert dug(arnak().assistants(0, "driver"))
+    assert dug(arnak().owns(0, coin=2))
+    assert dug(arnak().but(floating={"boot": 0, "ship": 0, "car": 1, "plane": 0}))
+    assert dug(arnak().site("I-1", "jewel").hand(0, "ostrich").do("play ostrich"))
+
+
 @rule("ARN-TRV-07", "ARN-PLY-07", example=4)
 def test_fear_travels_and_is_never_played() -> None:
     table = arnak().hand(0, "fear", "fear")
@@ -73,6 +101,8 @@ def test_fear_travels_and_is_never_played() -> None:
     assert table.in_play(0) == ["fear"]
     assert table.in_hand(0) == ["fear"]
     assert table.has(0) == {"coin": 2}
+    given = arnak().hand(0, "fear", "parrot").do("play parrot", "give fear")
+    assert given.in_play(0) == ["parrot", "fear"]
 
 
 @rule("ARN-TRV-05", "ARN-TRV-09", "ARN-TRV-14", "ARN-GRD-11", "ARN-GRD-10", edge=26)
@@ -153,6 +183,14 @@ def test_the_player_decides_what_a_plane_discount_covers() -> None:
     assert table.in_hand(0) == ["airdrop"]
 
 
+@rule("ARN-TRV-16", "ARN-TRV-03")
+def test_a_car_for_nothing_does_not_cover_a_ship() -> None:
+    table = arnak(temple="snake").site("II-3", "arrowhead-jewel").hand(0, "ostrich", "rope", "dog")
+    table.do("play ostrich", "dig II-3")
+    assert table.in_play(0) == ["ostrich", "rope"]
+    assert table.has(0) == {"arrowhead": 1, "jewel": 1}
+
+
 @rule("ARN-TRV-17", "ARN-MOD-16", edge=25)
 def test_which_icon_of_a_two_way_card_floats() -> None:
     table = arnak().hand(0, "journal")
@@ -207,6 +245,8 @@ def test_all_icons_are_planes_with_the_ocarina() -> None:
     assert table.body["floating"]["plane"] == 1
     later = arnak(temple="snake").hand(0, "fear").site("I-7", "jewel")
     assert not later.may("dig I-7")
+    other = arnak(temple="snake").hand(0, "fear").site("I-7", "jewel").but(all_planes=[1])
+    assert not other.may("dig I-7")
 
 
 @rule("ARN-TRV-21", "ARN-RND-25", "ARN-CRD-13", edge=34)
