@@ -84,7 +84,7 @@ def drew(table: Table, seat: int, card: int, tag: int, from_bottom: bool) -> Non
     tell(table, kind, *parts, seat=seat, learned=int(HAND.audience(seat)))
 
 
-def looked_at_card(table: Table, seat: int, card: int, tag: int, from_bottom: bool) -> None:
+def looked_at_card(table: Table, seat: int, card: int, tag: int) -> None:
     """An earring's card was drawn and looked at."""
     audience = int(TRANSIT.audience(seat)) if tag else EVERYBODY
     parts = (Part("card", _card(table, card), audience), Part("name", _name(table, card), audience))
