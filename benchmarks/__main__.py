@@ -8,6 +8,7 @@ from __future__ import annotations
 import argparse
 import contextlib
 import json
+import math
 import platform
 import sys
 from collections.abc import Sequence
@@ -24,8 +25,12 @@ _SERVER = "server"
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Runs the benchmark; the exit code says whether it came to its end, not whether targets were reached."""
-    options = _parser().parse_args(arguments)
-    baseline = None if options.baseline is None else _read(options.baseline)
+    parser = _parser()
+    options = parser.parse_args(arguments)
+    names = [*(one.name for one in CONTESTANTS), _SERVER]
+    if not any(options.only in name for name in names):
+        parser.error(f"nothing has {options.only!r} in its name; there are: {', '.join(names)}")
+    baseline = None if options.baseline is None else _read(options.baseline, parser)
     samples: dict[str, dict[str, list[float]]] = {measure: {} for measure in MEASURES}
     versions: dict[str, str] = {}
     interrupted = False
@@ -66,7 +71,7 @@ def _parser() -> argparse.ArgumentParser:
         "--repeats", type=_at_least_one, default=5, help="how often everything is measured (default: 5)"
     )
     parser.add_argument(
-        "--seconds", type=float, default=1.0, help="processor time for each measurement (default: 1)"
+        "--seconds", type=_some_time, default=1.0, help="processor time for each measurement (default: 1)"
     )
     parser.add_argument(
         "--only", default="", metavar="TEXT", help="only what has this in its name; the server is 'server'"
@@ -85,10 +90,19 @@ def _parser() -> argparse.ArgumentParser:
 
 
 def _at_least_one(text: str) -> int:
-    number = int(text)
-    if number < 1:
-        raise ValueError
-    return number
+    if not text.isdecimal() or int(text) < 1:
+        raise argparse.ArgumentTypeError(f"a whole number from 1 on is expected, not {text!r}")
+    return int(text)
+
+
+def _some_time(text: str) -> float:
+    try:
+        seconds = float(text)
+    except ValueError:
+        seconds = 0.0
+    if not 0.0 < seconds < math.inf:
+        raise argparse.ArgumentTypeError(f"a time above 0 seconds is expected, not {text!r}")
+    return seconds
 
 
 def _start(stack: contextlib.ExitStack, only: str, versions: dict[str, str]) -> dict[Worker, list[str]]:
@@ -147,8 +161,11 @@ def _tell(text: str, fleeting: bool = False) -> None:
         print(f"{clear}{text}", end="" if fleeting else "\n", file=sys.stderr, flush=True)
 
 
-def _read(path: Path) -> Samples:
-    samples: Samples = json.loads(path.read_text(encoding="utf-8"))["samples"]
+def _read(path: Path, parser: argparse.ArgumentParser) -> Samples:
+    try:
+        samples: Samples = json.loads(path.read_text(encoding="utf-8"))["samples"]
+    except (OSError, ValueError, KeyError, TypeError) as problem:
+        parser.error(f"{path} holds no results of an earlier run: {problem}")
     return samples
 
 

@@ -38,6 +38,14 @@ class Rung:
     def series(self, seed: int) -> Series:
         """The games of this rung, with bots whose play does not depend on how busy the machine is."""
         stronger, weaker = (steady(bot, self.game, self.players, dict(self.options)) for bot in self.bots)
+        return self._between(stronger, weaker, seed)
+
+    def check(self, seed: int) -> None:
+        """Refuses with a ValueError what cannot be played."""
+        stronger, weaker = self.bots
+        self._between(stronger, weaker, seed).check()
+
+    def _between(self, stronger: str, weaker: str, seed: int) -> Series:
         seated = (stronger, *[weaker] * (self.players - 1))
         return Series(self.game, seated, games=self.games, seed=seed, options=dict(self.options))
 
@@ -71,13 +79,18 @@ LADDER = (
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Climbs the ladder; the exit code says whether every rung that was tried was passed."""
-    options = _parser().parse_args(arguments)
-    rungs = [rung for rung in LADDER if options.only in rung.title()]
-    if options.bots:
-        stronger, _, weaker = options.bots.partition(",")
-        alike = {(rung.game, rung.players, rung.options): rung for rung in rungs}
-        rungs = [replace(rung, bots=(stronger, weaker)) for rung in alike.values()]
-    rungs = [replace(rung, games=options.games or rung.games) for rung in rungs]
+    parser = _parser()
+    options = parser.parse_args(arguments)
+    try:
+        rungs = chosen(options.only, options.bots, options.games)
+        for rung in rungs:
+            rung.check(options.seed)
+        if options.jobs < 1:
+            raise ValueError(f"one process or more plays, not {options.jobs}")
+        if options.out is not None and not options.out.parent.is_dir():
+            raise ValueError(f"{options.out}: there is no folder {options.out.parent}")
+    except ValueError as refusal:
+        parser.error(str(refusal))
     print(f"digsite ({kind()}), every deal played from every seat", flush=True)
     results: list[dict[str, object]] = []
     passed, interrupted = True, False
@@ -94,6 +107,25 @@ def main(arguments: Sequence[str] | None = None) -> int:
     if options.out is not None:
         options.out.write_text(json.dumps(results, indent=1) + "\n", encoding="utf-8")
     return _INTERRUPTED if interrupted else 0 if passed else 1
+
+
+def chosen(only: str, bots: str | None, games: int | None) -> list[Rung]:
+    """The rungs with that text in their title; with a pair of bots and a number of games of their own where asked.
+
+    >>> [rung.bots for rung in chosen("arnak, 4", "planner,greedy", 8)]
+    [('planner', 'greedy')]
+    """
+    rungs = [rung for rung in LADDER if only in rung.title()]
+    if not rungs:
+        titles = "; ".join(sorted({rung.title() for rung in LADDER}))
+        raise ValueError(f"no rung has {only!r} in its title; there are: {titles}")
+    if bots is not None:
+        stronger, comma, weaker = bots.partition(",")
+        if not comma:
+            raise ValueError(f"a pair of bots is BOT,BOT, not {bots!r}")
+        alike = {(rung.game, rung.players, rung.options): rung for rung in rungs}
+        rungs = [replace(rung, bots=(stronger, weaker)) for rung in alike.values()]
+    return [replace(rung, games=rung.games if games is None else games) for rung in rungs]
 
 
 def _parser() -> argparse.ArgumentParser:

@@ -13,7 +13,8 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).parent.parent))
 
 from digsite.testing.setups import Setup
-from digsite.testing.soak import all_setups, play_batch, run
+from digsite.testing.soak import all_setups, play_batch
+from digsite.testing.soak_command import run
 
 CHECKERS = {
     "arnak": "tests.conformance.arnak_invariants:quick_ledger",

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from benchmarks import strength
 from benchmarks.contestants import CATANATRON, COMPILED, CONTESTANTS, HEARTS, INTERPRETED, OPEN_SPIEL, SPADES
 from benchmarks.report import report, spread
 from benchmarks.steady import steady
@@ -102,8 +103,38 @@ def test_ctrl_c_reports_what_was_measured(tmp_path: Path) -> None:
     assert (tmp_path / "bench.json").exists()
 
 
-@pytest.mark.parametrize("wrong", [["--repeats", "0"], ["--seconds", "soon"]])
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        ["--repeats", "0"],
+        ["--seconds", "soon"],
+        ["--seconds", "-1"],
+        ["--only", "chess"],
+        ["--baseline", "missing.json"],
+        ["--baseline", "pyproject.toml"],
+    ],
+)
 def test_bad_input_is_refused(wrong: list[str]) -> None:
     outcome = subprocess.run([*COMMAND, *wrong], cwd=REPOSITORY, capture_output=True, text=True, check=False)
     assert outcome.returncode == 2
-    assert wrong[0] in outcome.stderr
+    assert "Traceback" not in outcome.stderr
+    assert wrong[1] in outcome.stderr
+
+
+@pytest.mark.parametrize(
+    ("wrong", "words"),
+    [
+        (["--bots", "random"], "a pair of bots is BOT,BOT, not 'random'"),
+        (["--bots", "clever,random"], "there is no bot 'clever'"),
+        (["--only", "chess"], "no rung has 'chess' in its title; there are: arnak, 2 players;"),
+        (["--games", "0"], "a series has one game or more, not 0"),
+        (["--jobs", "0"], "one process or more plays, not 0"),
+        (["--out", "missing/strength.json"], "there is no folder missing"),
+    ],
+)
+def test_the_ladder_refuses_what_cannot_be_played(
+    wrong: list[str], words: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit, match="2"):
+        strength.main(wrong)
+    assert words in " ".join(capsys.readouterr().err.split())

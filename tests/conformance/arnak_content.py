@@ -11,8 +11,7 @@ from digsite.engine.events import Event
 from digsite.engine.game import Game
 from digsite.engine.messages import Message
 from digsite.engine.randomness import Stream
-from digsite.games.arnak import actions as a
-from digsite.games.arnak import vocabulary as v
+from digsite.games.arnak import actions, vocabulary
 from digsite.games.arnak.components import NEVER, Components
 from digsite.games.arnak.game import Arnak
 from digsite.games.arnak.keys import TEMPLE_NAMES, site_tile_name, words
@@ -22,13 +21,13 @@ from tests.conformance.arnak_invariants import MOST_MOVES_IN_A_TURN
 
 # Frames that never wait for an answer, because what they stand for asks nothing or is asked by a frame on top.
 _SILENT = {
-    *range(v.SEQUENCE, v.DISCARD),
-    a.SOURCE,
-    a.SET_OUT,
-    a.ARRIVE,
-    a.ACTIVATE_NOW,
-    a.CAPTURE,
-    a.BOTTOM_TILE,
+    *range(vocabulary.SEQUENCE, vocabulary.DISCARD),
+    actions.SOURCE,
+    actions.SET_OUT,
+    actions.ARRIVE,
+    actions.ACTIVATE_NOW,
+    actions.CAPTURE,
+    actions.BOTTOM_TILE,
 }
 
 # What an event with one named thing says about it.
@@ -104,7 +103,7 @@ class ArnakWatcher:
         self.decision = int(state.pending.kind())
         self.moves += 1
         assert self.moves <= MOST_MOVES_IN_A_TURN, "ARN-MOD-29: a turn ends"
-        if action in (a.END_TURN, a.PASS):
+        if action in (actions.END_TURN, actions.PASS):
             self.moves = 0
 
     def resolved(self, told: Iterable[Event]) -> Iterator[str]:
@@ -112,11 +111,11 @@ class ArnakWatcher:
         assert self.state is not None
         box = self.state.setting.components
         yield f"decision {FRAME_NAMES[self.decision]}"
-        if a.PASS_WITH <= self.action < a.DIG:
-            card = box.cards[self.state.setting.pass_cards[self.action - a.PASS_WITH]]
+        if actions.PASS_WITH <= self.action < actions.DIG:
+            card = box.cards[self.state.setting.pass_cards[self.action - actions.PASS_WITH]]
             yield f"card {card.id} passed with"
-        elif a.SPEND_SECOND <= self.action < a.PILOT:
-            card = box.cards[self.state.setting.two_way_cards[self.action - a.SPEND_SECOND]]
+        elif actions.SPEND_SECOND <= self.action < actions.PILOT:
+            card = box.cards[self.state.setting.two_way_cards[self.action - actions.SPEND_SECOND]]
             yield f"card {card.id} travelled with its second icon"
         for event in told:
             named = {part.name: _text(part.value) for part in event.parts}
@@ -187,7 +186,7 @@ class ArnakWatcher:
 def _wild(site: str) -> int:
     """The number of a site among those that are discovered, from its level and number."""
     level, _, number = site.partition(" ")
-    return int(number) - 1 + (a.FIRST_LEVEL_2 - a.CAMPS if level == "II" else 0)
+    return int(number) - 1 + (actions.FIRST_LEVEL_2 - actions.CAMPS if level == "II" else 0)
 
 
 def _text(value: object) -> str:
@@ -201,7 +200,7 @@ def _cards(box: Components) -> Iterator[str]:
         uses = ["travelled with", "given up", "exiled"]
         if card.action != NEVER:
             uses.append("played")
-        if number < a.TRADED:
+        if number < actions.TRADED:
             uses += ["bought", "gained", "taken by the rival"]
         if card.pass_effect >= 0:
             uses.append("passed with")
@@ -219,9 +218,11 @@ def _tiles(box: Components) -> Iterator[str]:
         name = words(assistant.id)
         yield from (f"assistant {name} {use}" for use in (*ways, "taken by the rival"))
         yield from (f"assistant {name} used, {side}" for side in ("silver", "gold"))
-        for side, first in (("silver", 0), ("gold", a.OPTIONS_EACH)):
-            options = assistant.effects[first : first + a.OPTIONS_EACH]
-            if any(box.nodes.rows[node][v.OP] == v.GAIN_TRAVEL for node in options if node >= 0):
+        for side, first in (("silver", 0), ("gold", actions.OPTIONS_EACH)):
+            options = assistant.effects[first : first + actions.OPTIONS_EACH]
+            if any(
+                box.nodes.rows[node][vocabulary.OP] == vocabulary.GAIN_TRAVEL for node in options if node >= 0
+            ):
                 yield f"assistant {name} travelled with, {side}"
     for tile, use in product((*box.idols,), ("taken", "taken by the rival")):
         yield f"idol {words(tile.id)} {use}"

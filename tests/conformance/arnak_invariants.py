@@ -6,7 +6,7 @@ from itertools import product
 from typing import Any
 
 from digsite import State
-from digsite.games.arnak import actions as a
+from digsite.games.arnak import actions
 from digsite.games.arnak.inventory import problems
 from digsite.games.arnak.table import Table
 
@@ -59,8 +59,8 @@ class Ledger:
             after["pending"] != before["pending"]
             and action
             in (
-                a.END_TURN,
-                a.PASS,
+                actions.END_TURN,
+                actions.PASS,
             )
         )
         self.moves += 1
@@ -101,7 +101,7 @@ class Ledger:
             return sum(card.partition("@")[0] == "fear" for pile in piles for card in seat[pile])
 
         if fear(after) < fear(before):
-            exiling = action in (a.EXILE_CARD + a.FEAR_CARD, a.EXILE_PLAYED_FEAR)
+            exiling = action in (actions.EXILE_CARD + actions.FEAR_CARD, actions.EXILE_PLAYED_FEAR)
             # A move may also lead to an exile with a single choice, which then is made by itself.
             alone = acts and fear(before) - fear(after) == 1
             assert exiling or alone, "INV-35: Fear leaves only by exile"

@@ -13,7 +13,8 @@ import pytest
 
 from digsite import testing
 from digsite.testing.__main__ import main
-from digsite.testing.soak import Tally, run, soak
+from digsite.testing.soak import Tally, soak
+from digsite.testing.soak_command import run
 from tools.soak import setups
 
 PROJECT = Path(__file__).parent.parent.parent
@@ -37,6 +38,22 @@ def test_the_suite_refuses_what_it_does_not_know(capsys: pytest.CaptureFixture[s
     assert "there is no game 'chess'" in capsys.readouterr().err
     assert main(["relics", "--law", "gravity"]) == 2
     assert "there is no law 'gravity'" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("wrong", "words"),
+    [
+        (["--games", "0"], "one game or more"),
+        (["--every", "0"], "one decision in one or more"),
+        (["--seed", "-1"], "seeds are from 0 to"),
+        (["--games", "2", "--seed", str(2**64 - 1)], "seeds are from 0 to"),
+    ],
+)
+def test_the_suite_plays_no_fewer_than_one_game_and_with_seeds_there_are(
+    wrong: list[str], words: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["relics", *wrong]) == 2
+    assert words in capsys.readouterr().err
 
 
 def test_the_suite_lists_its_laws(capsys: pytest.CaptureFixture[str]) -> None:
@@ -72,6 +89,26 @@ def test_the_soak_stops_at_a_fault_and_says_how_to_see_it_again(name: str, law: 
     again = io.StringIO()
     assert run([name, "--games", "1", "--first", number, "--checker", f"{name}={CHECKER}"], again) == 1
     assert f"law {law!r} is broken" in again.getvalue()
+
+
+@pytest.mark.parametrize(
+    ("wrong", "words"),
+    [
+        (["chess"], "there is no game 'chess'; there are: "),
+        (["--games", "none"], "a whole number from 1 on is expected, not 'none'"),
+        (["--jobs", "0"], "a whole number from 1 on is expected, not '0'"),
+        (["--first", "-1"], "a whole number from 0 on is expected, not '-1'"),
+        (["--checker", "relics"], "a checker is named GAME=MODULE:NAME, not 'relics'"),
+        (["--checker", "relics=nowhere:counter"], "nothing is found at 'nowhere:counter'"),
+        (["--checker", "relics=tests.rules:counter"], "nothing is found at 'tests.rules:counter'"),
+    ],
+)
+def test_the_soak_refuses_what_it_cannot_use(
+    wrong: list[str], words: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit, match="2"):
+        run(wrong)
+    assert words in capsys.readouterr().err
 
 
 def test_the_soak_plays_the_same_games_in_several_processes() -> None:

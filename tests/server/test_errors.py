@@ -71,7 +71,7 @@ def test_a_bad_request_is_answered_under_its_ack(sqlite: str) -> None:
                 for action in (-1, 124, 10**30):
                     assert (await ada.submit(action))["type"] == "refused"
                 assert problem(await ada.ask("seat", seat=0, level="divine")) == "server.bad-frame"
-                assert problem(await ada.ask("ask_undo", to=-1)) == "undo.no-such-step"
+                assert problem(await ada.ask("ask_undo", to=0)) == "undo.nothing"
                 assert (await ada.submit(DRAW))["error"]["rule"] == "LC-TRN-02"
                 await ada.send({"type": "hello", "protocol": 1})
                 assert problem(await ada.until("refused")) == "server.hello-again"
@@ -125,12 +125,17 @@ def test_bodies_that_cannot_be_used_are_refused_with_the_reason(sqlite: str) -> 
         async with serving(settings_for(sqlite)) as server:
             seats = [{"name": "Ada"}, {"name": "Bo"}]
             for status, words, body in (
+                (400, "it is empty, and JSON is expected", b""),
                 (400, "truncated", b"{"),
                 (400, "malformed", b"{x"),
                 (400, "missing required field", b"{}"),
                 (400, "seats", json.dumps({"game": "lost-cities", "seats": []}).encode()),
                 (400, "unknown field", json.dumps({"game": "lost-cities", "seats": seats, "x": 1}).encode()),
-                (422, "chess", json.dumps({"game": "chess", "seats": seats}).encode()),
+                (
+                    422,
+                    "no game chess; there are: arnak, lost-cities, quetzal",
+                    json.dumps({"game": "chess", "seats": seats}).encode(),
+                ),
                 (422, "2 to 4 players", json.dumps({"game": "lost-cities", "seats": seats * 3}).encode()),
                 (
                     422,
@@ -149,7 +154,7 @@ def test_bodies_that_cannot_be_used_are_refused_with_the_reason(sqlite: str) -> 
                 (422, "empty", b""),
                 (422, "not JSON", b"nonsense"),
                 (400, "UTF-8", b"\xff"),
-                (413, "", b" " * (LARGEST_REPLAY + 1)),
+                (413, str(LARGEST_REPLAY), b" " * (LARGEST_REPLAY + 1)),
             ):
                 refused = await server.http.post("/api/replays", content=body)
                 assert refused.status_code == status, refused.text

@@ -246,6 +246,10 @@ def test_a_finished_game_can_be_taken_up_from_any_step(database: str) -> None:
             seen = await server.get(f"/api/tables/{table}/step/4")
             beyond = await server.http.get(f"/api/tables/{table}/step/9999")
             assert (beyond.status_code, problem(beyond)) == (422, "server.bad-step")
+            crowd = {"step": 4, "seats": [{"name": "Cleo"}] * 3}
+            crowded = await server.http.post(f"/api/tables/{table}/fork", json=crowd)
+            assert (crowded.status_code, problem(crowded)) == (422, "server.bad-setup")
+            assert "it goes on with 2 seats, as it was played, not 3" in crowded.text
             forked = (await server.http.post(f"/api/tables/{table}/fork", json=wish)).json()
             replay = (await server.http.get(f"/api/tables/{table}/replay")).text
             kept = (await server.http.post("/api/replays", content=replay)).json()
@@ -258,6 +262,7 @@ def test_a_finished_game_can_be_taken_up_from_any_step(database: str) -> None:
                     player = watcher.latest["turn"]["player"]
                 async with server.sit(one["table"], one["seats"][player]) as client:
                     assert client.latest["turn"]["undo"]["message"]["id"] == "undo.opening"
+                    assert problem(await client.ask("ask_undo", to=4)) == "undo.opening"
                     assert (await client.submit(client.choices[0]["id"]))["type"] == "done"
                     assert (await client.ask("undo"))["type"] == "done"
 

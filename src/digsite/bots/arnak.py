@@ -292,7 +292,11 @@ class ArnakEvaluation(Evaluation):
 
 
 def likely_win(rounds_left: float) -> float:
-    """A lead with which a win is likely."""
+    """A lead with which a win is likely.
+
+    >>> likely_win(0.0) < likely_win(4.0)
+    True
+    """
     return 3.0 + 6.0 * rounds_left
 
 

@@ -101,7 +101,12 @@ _factories: dict[str, Factory] = {}
 
 
 def register_evaluation(game: str, factory: Factory) -> None:
-    """Makes an evaluation known for a game. The factory is given a state of the game it will be used for."""
+    """Makes an evaluation known for a game. The factory is given a state of the game it will be used for.
+
+    >>> register_evaluation("patience", lambda state: Evaluation())
+    >>> has_evaluation("patience")
+    True
+    """
     _factories[game] = factory
 
 

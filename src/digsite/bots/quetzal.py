@@ -269,7 +269,11 @@ class QuetzalEvaluation(Evaluation):
 
 
 def chance_to_hold(size: float) -> float:
-    """How likely a bid of that size is to stand."""
+    """How likely a bid of that size is to stand.
+
+    >>> chance_to_hold(1.0) < chance_to_hold(3.0) < chance_to_hold(7.0) == 1.0
+    True
+    """
     chance = _BID_OF_ONE + _BID_FOR_EACH_MORE * (size - 1.0)
     return chance if chance < 1.0 else 1.0
 

@@ -162,7 +162,12 @@ def worth_of_bonus(card: i64) -> float:
 
 
 def may_name(legal: vec[i64], count: i64, kind: i64) -> bool:
-    """Whether a card of that type can be named next; types come in order."""
+    """Whether a card of that type can be named next; types come in order.
+
+    >>> legal = vec[i64]([_DELIVER + 2 * _BONUSES, 134])
+    >>> may_name(legal, 2, 2), may_name(legal, 2, 3)
+    (True, False)
+    """
     index: i64 = 0
     while index < count:
         card = legal[index] - _DELIVER
@@ -173,6 +178,10 @@ def may_name(legal: vec[i64], count: i64, kind: i64) -> bool:
 
 
 def in_type(cells: vec[float], start: i64, kind: i64) -> float:
-    """How many cards of a type are among those counted from there."""
+    """How many cards of a type are among those counted from there.
+
+    >>> in_type(vec[float]([0.0, 2.0, 1.0, 0.0, 5.0, 0.0, 0.0, 0.0]), 0, 0)
+    3.0
+    """
     first = start + kind * _BONUSES
     return cells[first] + cells[first + 1] + cells[first + 2] + cells[first + 3]

@@ -363,5 +363,9 @@ class QuickPlay:
 
 
 def whim(stream: Stream, most: float) -> float:
-    """A number from 0 to about `most`."""
+    """A number from 0 to about `most`.
+
+    >>> 0.0 <= whim(Stream.from_seed(1, 1), 2.0) < 2.0
+    True
+    """
     return most * float(stream.below(_PRECISION)) / float(_PRECISION)

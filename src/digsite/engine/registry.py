@@ -42,7 +42,13 @@ def game(name: str) -> Game:
 
 
 def revive(data: Mapping[str, object]) -> State:
-    """The state of a snapshot, of whichever game it is."""
+    """The state of a snapshot, of whichever game it is.
+
+    >>> import digsite
+    >>> state = digsite.game("quetzal").start(players=2, seed=1)
+    >>> revive(state.dump()).game.name
+    'quetzal'
+    """
     name = data.get("game")
     if not isinstance(name, str) or name not in _loaders:
         raise BadData(f"a snapshot of an unknown game: {name!r}")

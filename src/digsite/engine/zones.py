@@ -107,6 +107,13 @@ def redeal(slots: Slots, onlooker: i64, pool: i64, most: i64, shuffler: Stream) 
 
     `most` bounds the numbers of the things. They are counted first and dealt from the counts, so the outcome
     depends on which things are hidden, never on where they really lie.
+
+    >>> slots = Slots(3)
+    >>> for thing, audience in ((4, EVERYBODY), (2, NOBODY), (7, bit_of(1))):
+    ...     slots.add(thing, audience, 0)
+    >>> redeal(slots, bit_of(0), 0, 10, Stream.from_seed(1, 1))
+    >>> slots.things[0], sorted(slots.things)
+    (4, [2, 4, 7])
     """
     counts = vec[i64]([0] * most)
     hidden: i64 = 0

@@ -137,7 +137,12 @@ def deal_seed(seed: int, deal: int) -> int:
 
 
 def in_order(outcomes: Iterable[Outcome]) -> list[PlayedGame]:
-    """The games that were played to their end, in the order of the series."""
+    """The games that were played to their end, in the order of the series.
+
+    >>> series = Series("lost-cities", ("random", "random"), games=2, options={"length": "short"})
+    >>> [game.fixture.number for game in in_order([series.play(1), series.play(0)])]
+    [0, 1]
+    """
     played = [outcome for outcome in outcomes if isinstance(outcome, PlayedGame)]
     return sorted(played, key=lambda game: game.fixture.number)
 

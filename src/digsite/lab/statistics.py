@@ -74,7 +74,13 @@ def standings(names: Sequence[str], outcomes: Iterable[Outcome]) -> list[Standin
 
 
 def win_share(played: PlayedGame, seat: int) -> float:
-    """The share of the win that a seat has: 1 alone, 1/k among k, 0 without."""
+    """The share of the win that a seat has: 1 alone, 1/k among k, 0 without.
+
+    >>> from digsite.lab import Series
+    >>> played = Series("quetzal", ("random", "random"), games=1).play(0)
+    >>> sum(win_share(played, seat) for seat in range(2))
+    1.0
+    """
     winners = played.record.winners
     return 1 / len(winners) if seat in winners else 0.0
 

@@ -29,6 +29,8 @@ from digsite.table import guide_of
 
 Asker = Request[Any, Any, State]
 
+REPLAYS = "/api/replays"
+
 
 def service_of(request: Asker) -> Service:
     """The service behind a request."""
@@ -219,7 +221,7 @@ async def _finished(request: Asker, table: str) -> Record:
     return live.record
 
 
-@post("/api/replays", summary="Keep a replay", request_max_body_size=LARGEST_REPLAY)
+@post(REPLAYS, summary="Keep a replay", request_max_body_size=LARGEST_REPLAY)
 async def keep_replay(request: Asker, body: RawBody) -> bodies.KeptReplay:
     """Keeps a replay file, after playing it once."""
     check_rate(request)

@@ -16,11 +16,11 @@ from litestar.types import ASGIApp
 
 import digsite
 from digsite.engine.messages import Message
-from digsite.server.api import HANDLERS
+from digsite.server.api import HANDLERS, REPLAYS
 from digsite.server.bodies import ProblemBody
 from digsite.server.errors import Refused
 from digsite.server.gate import Gate
-from digsite.server.limits import LARGEST_BODY
+from digsite.server.limits import LARGEST_BODY, LARGEST_REPLAY
 from digsite.server.service import Service
 from digsite.server.sockets import table_socket
 from digsite.server.static import StaticFiles
@@ -69,13 +69,16 @@ def _http_problem(request: AnyRequest, problem: HTTPException) -> Response[Probl
     """What the framework refuses, in our words."""
     status = problem.status_code
     if isinstance(problem, ValidationException) or status == 400:
-        message = Message("server.bad-body", {"problem": _details(problem)})
+        empty = request.headers.get("content-length", "0") == "0"
+        found = "it is empty, and JSON is expected" if empty else _details(problem)
+        message = Message("server.bad-body", {"problem": found})
     elif status == 404:
         message = Message("server.bad-address")
     elif status == 405:
         message = Message("server.bad-method", {"method": request.method})
     elif status == 413:
-        message = Message("server.too-large", {"most": LARGEST_BODY})
+        most = LARGEST_REPLAY if request.url.path == REPLAYS else LARGEST_BODY
+        message = Message("server.too-large", {"most": most})
     elif status >= 500:
         return _failed(request, problem)
     else:

@@ -290,4 +290,6 @@ def game_of(name: str, edition: dict[str, Any] | None) -> Game:
 def _message(data: dict[str, Any]) -> Message:
     """A message from its data."""
     params = data["params"].items()
-    return Message(data["id"], {name: _message(v) if isinstance(v, dict) else v for name, v in params})
+    return Message(
+        data["id"], {name: _message(value) if isinstance(value, dict) else value for name, value in params}
+    )

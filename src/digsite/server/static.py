@@ -50,7 +50,6 @@ class StaticFiles:
     """
 
     def __init__(self, folder: Path = FOLDER) -> None:
-        self._folder = folder
         self._files: dict[str, StaticFile] = {}
         if folder.is_dir():
             for path in sorted(folder.rglob("*")):

@@ -56,7 +56,7 @@ class Tables:
             raise _bad_setup(problem) from problem
         seed = random.randbits(_SEED_BITS) if wish.seed is None else wish.seed
         if seed >= SEED_LIMIT:
-            raise Refused(422, Message("server.bad-setup", {"problem": f"a seed is below {SEED_LIMIT}"}))
+            raise _bad_setup(f"a seed is below {SEED_LIMIT}")
         return await self._make(game, wish.seats, seed, wish.options, wish.private, wish.free_undo)
 
     async def make_guided(self, game: Game, name: str) -> bodies.Made:
@@ -73,6 +73,10 @@ class Tables:
         """A new table that goes on from a step of a recorded game."""
         if not 0 <= wish.step <= len(replay.actions):
             raise Refused(422, Message("server.bad-step", {"last": len(replay.actions)}))
+        if len(wish.seats) != replay.players:
+            raise _bad_setup(
+                f"it goes on with {replay.players} seats, as it was played, not {len(wish.seats)}"
+            )
         opening = list(replay.actions[: wish.step])
         return await self._make(
             replay.game, wish.seats, replay.seed, replay.options, wish.private, wish.free_undo, opening
@@ -230,7 +234,7 @@ class Tables:
 def known_game(name: str) -> Game:
     """The game of that name; another one is refused."""
     if name not in games():
-        raise Refused(422, Message("server.bad-game", {"name": name}))
+        raise Refused(422, Message("server.bad-game", {"name": name, "known": ", ".join(games())}))
     return game_named(name)
 
 
@@ -245,7 +249,7 @@ def _take_up(table: str, stored: Loaded) -> Record:
     return record
 
 
-def _bad_setup(problem: Exception) -> Refused:
+def _bad_setup(problem: Exception | str) -> Refused:
     return Refused(422, Message("server.bad-setup", {"problem": str(problem)}))
 
 

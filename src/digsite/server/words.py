@@ -14,7 +14,7 @@ WORDS: Mapping[str, str] = {
     "server.bad-address": "there is nothing at this address",
     "server.bad-body": "this cannot be read: {problem}",
     "server.bad-frame": "this frame cannot be read: {problem}",
-    "server.bad-game": "there is no game {name}",
+    "server.bad-game": "there is no game {name}; there are: {known}",
     "server.bad-method": "this address does not take {method}",
     "server.bad-origin": "this page may not talk to this server",
     "server.bad-protocol": "this server speaks protocol {known}, not {given}; reload the page",

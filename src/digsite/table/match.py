@@ -286,7 +286,9 @@ class Match:
         """
         last = len(self.steps) - 1
         if not self._opening <= to <= last:
-            reason = Message("undo.no-such-step", {"last": last})
+            reason = Message("undo.no-such-step", {"first": self._opening, "last": last})
+            if last < self._opening:
+                reason = Message("undo.opening" if self._opening else "undo.nothing")
             raise UndoRefused(self.say(reason), reason)
         others = [other for other in self.people if other != seat]
         if not others and not self.free_undo:

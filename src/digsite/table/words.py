@@ -17,7 +17,7 @@ WORDS: Mapping[str, str] = {
     "undo.opening": "this table was set up from here",
     "undo.not-decided": "you have decided nothing yet",
     "undo.free": "takes back your last decision and all that followed; the log will say so",
-    "undo.no-such-step": "there are steps 0 to {last} to go back to",
+    "undo.no-such-step": "there are steps {first} to {last} to go back to",
     "undo.nobody-to-ask": "nobody is here to agree, and free undo is off at this table",
     "undo.not-asked": "you have not been asked",
     "guide.go-on": "Go on: this is what comes next.",

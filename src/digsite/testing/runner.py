@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Mapping
 from digsite.engine import registry
 from digsite.engine.contract import State
 from digsite.engine.game import Game, OptionValue
-from digsite.engine.randomness import PLAYOUT, Stream
+from digsite.engine.randomness import PLAYOUT, SEED_LIMIT, Stream
 from digsite.testing.copies import PastCopies, copies_are_independent, past_copies_stay
 from digsite.testing.decisions import (
     every_offer_holds,
@@ -130,6 +130,12 @@ def check(
     chosen = named if laws is None else set(laws)
     if unknown := chosen - named:
         raise ValueError(f"there is no law {min(unknown)!r}; there are: {', '.join(sorted(named))}")
+    if games < 1:
+        raise ValueError(f"one game or more is played, not {games}")
+    if every < 1:
+        raise ValueError(f"the laws of a state are tried at one decision in one or more, not in {every}")
+    if not 0 <= seed <= SEED_LIMIT - games:
+        raise ValueError(f"seeds are from 0 to {SEED_LIMIT - 1}, not from {seed} to {seed + games - 1}")
     if game.name not in registry.games() or type(registry.game(game.name)) is not type(game):
         raise ValueError(
             f"{game.name!r} is not registered, so its states cannot be pickled;"

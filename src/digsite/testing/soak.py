@@ -1,32 +1,25 @@
 """Very many random games: a quick look at every decision, the whole suite now and then.
 
-    python -m digsite.testing.soak --games 100000 --jobs 2
-
 Every game is a number. The same number is the same setup, seed and play, so a failure is seen again with
 `--first NUMBER --games 1`.
 """
 
 from __future__ import annotations
 
-import argparse
 import importlib
 import multiprocessing
 import signal
-import sys
-import threading
-import time
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import FIRST_COMPLETED, ProcessPoolExecutor, wait
-from contextlib import contextmanager
 from dataclasses import dataclass, field
 from functools import cache
-from typing import TextIO
+from typing import Any
 
 import digsite
 from digsite.engine.contract import State
 from digsite.engine.randomness import PLAYOUT, Stream
-from digsite.testing.content import Watcher, report
+from digsite.testing.content import Watcher
 from digsite.testing.laws import LawBroken
 from digsite.testing.outcomes import MOST_DECISIONS, the_outcome_adds_up
 from digsite.testing.play import Mood
@@ -203,11 +196,7 @@ def checker_of(source: str | None) -> Callable[[], Checker] | None:
     >>> checker_of("collections:Counter")
     <class 'collections.Counter'>
     """
-    if source is None:
-        return None
-    module, _, attribute = source.partition(":")
-    make: Callable[[], Checker] = getattr(importlib.import_module(module), attribute)
-    return make
+    return None if source is None else _named(source)
 
 
 def watcher_of(source: str | None) -> Watcher | None:
@@ -216,11 +205,16 @@ def watcher_of(source: str | None) -> Watcher | None:
     >>> watcher_of(None) is None
     True
     """
-    if source is None:
-        return None
+    watcher: Watcher | None = None if source is None else _named(source)()
+    return watcher
+
+
+def _named(source: str) -> Any:
     module, _, attribute = source.partition(":")
-    make: Callable[[], Watcher] = getattr(importlib.import_module(module), attribute)
-    return make()
+    try:
+        return getattr(importlib.import_module(module), attribute)
+    except (ImportError, AttributeError, ValueError) as problem:
+        raise ValueError(f"nothing is found at {source!r}, which is MODULE:NAME: {problem}") from problem
 
 
 def play_batch(
@@ -298,110 +292,3 @@ def soak(
 
 def _leave_interrupts_to_the_parent() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-
-
-def progress_line(done: Tally, games: int, seconds: float, width: int = 30) -> str:
-    """A bar, and how long it will still take.
-
-    >>> progress_line(Tally(25, 1000, 1), 100, 60.0, width=8)
-    '[##......] 25 of 100 games, 1000 decisions, 3:00 left'
-    """
-    share = done.games / games
-    left = int(seconds / share - seconds) if share else 0
-    bar = ("#" * int(share * width)).ljust(width, ".")
-    return (
-        f"[{bar}] {done.games} of {games} games, {done.decisions} decisions, {left // 60}:{left % 60:02} left"
-    )
-
-
-def run(
-    arguments: Sequence[str],
-    out: TextIO | None = None,
-    sources: Sources | None = None,
-    watchers: Sources | None = None,
-) -> int:
-    """The command: 0 when every game was in order, 1 after a fault, 130 after Ctrl-C."""
-    out = out or sys.stdout
-    asked = _parser().parse_args(arguments)
-    given = {**(sources or {}), **dict(source.split("=", 1) for source in asked.checker)}
-    with interrupts() as interrupted:
-        started = time.monotonic()
-        done = Tally()
-        ways = len(all_setups(tuple(asked.game) or tuple(digsite.games())))
-        print(f"{asked.games} games over {ways} setups", file=out, flush=True)
-        erase = "\r\033[K" if out.isatty() else ""
-        try:
-            for done in soak(
-                asked.games,
-                jobs=asked.jobs,
-                first=asked.first,
-                names=asked.game,
-                sources=given,
-                watchers=watchers,
-                watch_one_in=asked.watch_one_in,
-                stop=interrupted.is_set,
-            ):
-                if out.isatty():
-                    line = progress_line(done, asked.games, time.monotonic() - started)
-                    print(f"{erase}{line}", end="", file=out, flush=True)
-        except LawBroken as broken:
-            print(f"{erase}{broken.summary()}\nbefore that: {done}", file=out)
-            print(f"to see it again: --first {broken.seed} --games 1", file=out)
-            return 1
-    if interrupted.is_set():
-        print(f"{erase}stopped: {done}, all in order", file=out)
-    else:
-        print(f"{erase}{done}: all in order", file=out)
-    if done.watched:
-        print(report(done.content, done.watched), file=out)
-    return 130 if interrupted.is_set() else 0
-
-
-@contextmanager
-def interrupts() -> Iterator[threading.Event]:
-    """While this lasts, Ctrl-C sets the event and does nothing else."""
-    interrupted = threading.Event()
-    if threading.current_thread() is not threading.main_thread():
-        yield interrupted
-        return
-    before = signal.signal(signal.SIGINT, lambda *_: interrupted.set())
-    try:
-        yield interrupted
-    finally:
-        signal.signal(signal.SIGINT, before)
-
-
-def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(prog="soak", description="Plays very many random games and checks them.")
-    parser.add_argument("game", nargs="*", help="names of games; all of them if none is given")
-    parser.add_argument(
-        "--games", type=_positive, default=100_000, metavar="N", help="how many games (100000)"
-    )
-    parser.add_argument("--first", type=int, default=0, metavar="N", help="the number of the first game (0)")
-    parser.add_argument("--jobs", type=_positive, default=1, metavar="N", help="how many processes (1)")
-    parser.add_argument(
-        "--watch-one-in",
-        type=_positive,
-        default=1,
-        metavar="N",
-        help="watch the content of one game in so many, since that takes time (1)",
-    )
-    parser.add_argument(
-        "--checker",
-        action="append",
-        default=[],
-        metavar="GAME=MODULE:NAME",
-        help="where the checker of a game is found",
-    )
-    return parser
-
-
-def _positive(text: str) -> int:
-    number = int(text)
-    if number < 1:
-        raise argparse.ArgumentTypeError(f"{number} is less than 1")
-    return number
-
-
-if __name__ == "__main__":
-    sys.exit(run(sys.argv[1:]))

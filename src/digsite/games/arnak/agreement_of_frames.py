@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from digsite.engine.native import i64, vec
 from digsite.engine.reading import require
-from digsite.games.arnak import actions, sources
-from digsite.games.arnak import vocabulary as v
+from digsite.games.arnak import actions, sources, vocabulary
 from digsite.games.arnak.decisions import fill_own, leftover_card
 from digsite.games.arnak.icons import icon_names
 from digsite.games.arnak.performing import is_automatic
@@ -43,7 +42,7 @@ def frames_agree(table: Table) -> None:
         require(
             bottom == (place == 0), "pending", "one turn, or the end of a round, lies under all other work"
         )
-        if kind <= v.LAST_OP:
+        if kind <= vocabulary.LAST_OP:
             _part_agrees(table, kind, first, second)
         elif kind in (actions.SET_OUT, actions.ARRIVE, actions.ACTIVATE_NOW, actions.CAPTURE):
             _journey_agrees(table, kind, first, second)
@@ -76,21 +75,21 @@ def _is_a_decision(table: Table) -> None:
 def _part_agrees(table: Table, kind: int, node: int, second: int) -> None:
     """A part names a node that does what it says, with marks that such a part can carry."""
     setting = table.setting
-    known = 0 <= node < len(setting.components.nodes.rows) and setting.node(node, v.OP) == kind
+    known = 0 <= node < len(setting.components.nodes.rows) and setting.node(node, vocabulary.OP) == kind
     require(known, "pending", f"there is no such part {node}")
     flags, repeated = second % actions.REPEAT, second // actions.REPEAT
-    count = int(setting.node(node, v.COUNT))
-    if kind == v.SEQUENCE:
-        require(second <= setting.node(node, v.LINKS), "pending", "an effect has not so many parts")
+    count = int(setting.node(node, vocabulary.COUNT))
+    if kind == vocabulary.SEQUENCE:
+        require(second <= setting.node(node, vocabulary.LINKS), "pending", "an effect has not so many parts")
         return
     allowed = {
-        v.ACTIVATE: actions.SITES if count > 1 else 0,
-        v.REFRESH: count - 1,
-        v.BUY: int(setting.node(node, v.SECOND)),
-        v.RESCUE: 1,
+        vocabulary.ACTIVATE: actions.SITES if count > 1 else 0,
+        vocabulary.REFRESH: count - 1,
+        vocabulary.BUY: int(setting.node(node, vocabulary.SECOND)),
+        vocabulary.RESCUE: 1,
     }
     require(repeated <= allowed.get(kind, 0), "pending", "a part is not repeated so often")
-    own_mark = {v.CHOOSE: actions.MAY_SKIP, v.PAY: actions.PAID}.get(kind, 0)
+    own_mark = {vocabulary.CHOOSE: actions.MAY_SKIP, vocabulary.PAY: actions.PAID}.get(kind, 0)
     require(flags in (0, actions.MUST, own_mark), "pending", "a part has a mark that it cannot have")
 
 
@@ -137,7 +136,9 @@ def _research_agrees(table: Table, kind: int, first: int, second: int) -> None:
     else:
         node_there = 0 <= first < len(setting.components.nodes.rows)
         require(
-            node_there and setting.node(first, v.OP) == v.RESEARCH and discounts(table, first) > 1,
+            node_there
+            and setting.node(first, vocabulary.OP) == vocabulary.RESEARCH
+            and discounts(table, first) > 1,
             "pending",
             "there are no discounts to choose from",
         )
@@ -147,9 +148,9 @@ def _research_agrees(table: Table, kind: int, first: int, second: int) -> None:
 def _step_of_a_token_agrees(table: Table, action: int) -> None:
     space = (action - actions.MOVE_GLASS) % actions.TRACK_SPACES
     if actions.MOVE_GLASS <= action < actions.MOVE_NOTEBOOK:
-        possible = can_move(table, v.GLASS, space)
+        possible = can_move(table, vocabulary.GLASS, space)
     elif actions.MOVE_NOTEBOOK <= action < actions.TEMPLE_TILE:
-        possible = can_move(table, v.NOTEBOOK, space)
+        possible = can_move(table, vocabulary.NOTEBOOK, space)
     else:
         stack = action - actions.TEMPLE_TILE
         possible = 0 <= stack < actions.TEMPLE_STACKS and table.temple_tiles[stack] > 0
@@ -170,13 +171,19 @@ def _step_agrees(table: Table, kind: int, first: int, second: int) -> None:
         icons = len(icon_names(cost))
         require(1 <= icons <= 2 and len(icon_names(discount)) <= 2, "pending", "no travel cost is like this")
     elif kind == actions.GIVE_CARD:
-        known = 0 <= first < len(setting.components.nodes.rows) and setting.node(first, v.OP) == v.PAY
+        known = (
+            0 <= first < len(setting.components.nodes.rows)
+            and setting.node(first, vocabulary.OP) == vocabulary.PAY
+        )
         require(known and second == 0, "pending", "no price is like this")
     elif kind == actions.USE_ARTIFACT:
         own = actions.ITEMS <= first < actions.TRADED and find(table, table.player, IN_PLAY, first) >= 0
         require(own and second == 0, "pending", "this artifact was not taken")
     elif kind == actions.SORTING:
-        known = 0 <= first < len(setting.components.nodes.rows) and setting.node(first, v.OP) == v.SORT_DRAWN
+        known = (
+            0 <= first < len(setting.components.nodes.rows)
+            and setting.node(first, vocabulary.OP) == vocabulary.SORT_DRAWN
+        )
         size = pile_size(table, table.player, IN_TRANSIT)
         require(known and 2 <= size <= 3, "pending", "two or three cards are sorted")
         require(second < actions.CARD_KINDS, "pending", "there is no such card")

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from digsite.engine.messages import Message
-from digsite.games.arnak import actions as a
-from digsite.games.arnak import travel
+from digsite.games.arnak import actions, travel
 from digsite.games.arnak.causes import causes
 from digsite.games.arnak.decisions import leftover_card
 from digsite.games.arnak.describe import Words, joined
@@ -14,12 +13,12 @@ from digsite.games.arnak.table import Table
 
 # The rule behind each question that is no part of an effect, and the words for it.
 _QUESTIONS = {
-    a.GIVE_CARD: ("ask.give", "ARN-EFF-07"),
-    a.REWARDS: ("ask.rewards", "ARN-RES-10"),
-    a.PICK_BONUS: ("ask.bonus", "ARN-SNK-11"),
-    a.LOOK_IN_TEMPLE: ("ask.temple", "ARN-RES-14"),
-    a.BLADE: ("ask.blade", "ARN-CRD-15"),
-    a.SORTING: ("ask.sorting", "ARN-CRD-10"),
+    actions.GIVE_CARD: ("ask.give", "ARN-EFF-07"),
+    actions.REWARDS: ("ask.rewards", "ARN-RES-10"),
+    actions.PICK_BONUS: ("ask.bonus", "ARN-SNK-11"),
+    actions.LOOK_IN_TEMPLE: ("ask.temple", "ARN-RES-14"),
+    actions.BLADE: ("ask.blade", "ARN-CRD-15"),
+    actions.SORTING: ("ask.sorting", "ARN-CRD-10"),
 }
 
 
@@ -31,17 +30,17 @@ def prompt(table: Table) -> Message:
     kind = int(table.pending.kind())
     first = int(table.pending.first())
     chain = causes(table)
-    if kind == a.TURN:
+    if kind == actions.TURN:
         done = first != 0
         return Message("ask.after" if done else "ask.turn", {"rules": "ARN-TRN-03" if done else "ARN-TRN-01"})
-    if kind == a.TRAVEL_COST:
+    if kind == actions.TRAVEL_COST:
         icons = joined(Words(setting.components).icons(int(travel.open_cost(table))))
         return Message("ask.travel", {"icons": icons, "rules": "ARN-TRV-01"}, chain)
-    if kind == a.USE_ARTIFACT:
+    if kind == actions.USE_ARTIFACT:
         return Message(
             "ask.use-artifact", {"card": card_message(setting, first), "rules": "ARN-BUY-07"}, chain
         )
-    if kind == a.LEFTOVER:
+    if kind == actions.LEFTOVER:
         card = card_message(setting, int(leftover_card(table)))
         return Message("ask.leftover", {"card": card, "rules": "ARN-RND-14"}, chain)
     if kind in _QUESTIONS:
@@ -53,6 +52,6 @@ def prompt(table: Table) -> Message:
 
 def prompt_for(table: Table, seat: int | None) -> Message:
     """What is being decided, without the card in hand that it is about for those who do not hold it (ARN-HID-01)."""
-    if seat != table.player and not table.over and table.pending.kind() == a.LEFTOVER:
+    if seat != table.player and not table.over and table.pending.kind() == actions.LEFTOVER:
         return Message("ask.leftover.hidden", {"rules": "ARN-RND-14"}, causes(table))
     return prompt(table)

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from digsite.engine.messages import Message, render
-from digsite.games.arnak import actions
-from digsite.games.arnak import vocabulary as v
+from digsite.games.arnak import actions, vocabulary
 from digsite.games.arnak.components import DEEDS, MAIN, Board, Components
 from digsite.games.arnak.describe import Words
 from digsite.games.arnak.edition import ASSUMPTIONS
@@ -65,7 +64,7 @@ class Page:
         for title, start, end in parts:
             self.heading(title)
             for card in self.components.cards[start:end]:
-                icons = ", ".join(v.ICONS[icon] for icon in card.travel)
+                icons = ", ".join(vocabulary.ICONS[icon] for icon in card.travel)
                 said = [f"cost {card.cost}" if card.cost else "", f"points {card.points}", icons]
                 if card.effect >= 0:
                     said.append("main action" if card.action == MAIN else "free action")

@@ -5,8 +5,7 @@ from __future__ import annotations
 from digsite.engine.events import Part
 from digsite.engine.messages import Message
 from digsite.engine.zones import EVERYBODY
-from digsite.games.arnak import actions
-from digsite.games.arnak import vocabulary as v
+from digsite.games.arnak import actions, vocabulary
 from digsite.games.arnak.happenings import others, tell
 from digsite.games.arnak.keys import (
     card_message,
@@ -87,7 +86,7 @@ def drew(table: Table, seat: int, card: int, tag: int, from_bottom: bool) -> Non
     tell(table, kind, *parts, seat=seat, learned=int(HAND.audience(seat)))
 
 
-def looked_at_card(table: Table, seat: int, card: int, tag: int, from_bottom: bool) -> None:
+def looked_at_card(table: Table, seat: int, card: int, tag: int) -> None:
     """An earring's card was drawn and looked at."""
     audience = int(TRANSIT.audience(seat)) if tag else EVERYBODY
     parts = (Part("card", _card(table, card), audience), Part("name", _name(table, card), audience))
@@ -150,9 +149,9 @@ def gained_card(table: Table, card: int, way: int) -> None:
 def _destination(card: int, way: int) -> Message:
     if card >= actions.ITEMS:
         return Message("place.play-area")
-    if way & v.TO_HAND:
+    if way & vocabulary.TO_HAND:
         return Message("place.hand")
-    return Message("place.deck-top" if way & v.TO_DECK_TOP else "place.deck-bottom")
+    return Message("place.deck-top" if way & vocabulary.TO_DECK_TOP else "place.deck-bottom")
 
 
 def sorted_leftover(table: Table, seat: int, card: int, kept: int, done: bool) -> None:

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from digsite.engine.messages import Message
-from digsite.games.arnak import actions as a
-from digsite.games.arnak import vocabulary as v
+from digsite.games.arnak import actions, vocabulary
 from digsite.games.arnak.describe import Words
 from digsite.games.arnak.keys import (
     assistant_message,
@@ -51,36 +50,40 @@ def causes(table: Table) -> tuple[Message, ...]:
 
 def _waits(frames: list[Frame], place: int) -> bool:
     """Whether an effect has yet to begin: of bonus tile and row, one comes after the other (ARN-RES-10)."""
-    if frames[place][0] != a.SOURCE or place + 2 >= len(frames) or frames[place + 2][0] != a.SOURCE:
+    if (
+        frames[place][0] != actions.SOURCE
+        or place + 2 >= len(frames)
+        or frames[place + 2][0] != actions.SOURCE
+    ):
         return False
     if any(source_kind(frames[number][1]) not in _REWARDS for number in (place, place + 2)):
         return False
     kind, _, second = frames[place + 1]
-    begun = second > 0 if kind == v.SEQUENCE else second & a.PAID or second >= a.REPEAT
-    return kind <= v.RESEARCH and not begun
+    begun = second > 0 if kind == vocabulary.SEQUENCE else second & actions.PAID or second >= actions.REPEAT
+    return kind <= vocabulary.RESEARCH and not begun
 
 
 def _levels(table: Table, frame: Frame) -> Iterator[Message]:
     """What one frame says about where one is."""
     setting = table.setting
     kind, first, second = frame
-    if kind == a.SOURCE:
+    if kind == actions.SOURCE:
         yield from _source_levels(table, first, second)
-    elif kind == v.PAY and second & a.PAID:
+    elif kind == vocabulary.PAY and second & actions.PAID:
         yield Message("because.price", {"price": Words(setting.components).price(first)})
-    elif kind == a.SET_OUT:
+    elif kind == actions.SET_OUT:
         site = site_message(setting, int(site_of(first)))
         yield Message("because.dig" if second else "because.discover", {"site": site})
-    elif kind == a.ARRIVE:
+    elif kind == actions.ARRIVE:
         yield Message("because.discover", {"site": site_message(setting, first)})
-    elif kind == a.CAPTURE:
+    elif kind == actions.CAPTURE:
         guardian = guardian_message(setting, int(table.guardian_at[first]))
         yield Message("because.overcome", {"guardian": guardian})
-    elif kind == a.PICK_BONUS:
+    elif kind == actions.PICK_BONUS:
         yield Message("because.research", {"space": track_message(setting, first)})
-    elif kind == a.LOOK_IN_TEMPLE:
-        yield Message("because.research", {"space": track_message(setting, a.LOST_TEMPLE)})
-    elif kind == a.REWARDS:
+    elif kind == actions.LOOK_IN_TEMPLE:
+        yield Message("because.research", {"space": track_message(setting, actions.LOST_TEMPLE)})
+    elif kind == actions.REWARDS:
         yield Message("because.row", {"row": second // 2})
 
 

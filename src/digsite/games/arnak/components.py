@@ -10,8 +10,7 @@ from importlib.resources import files
 from typing import Final
 
 from digsite.engine.frozen import Frozen
-from digsite.games.arnak import actions
-from digsite.games.arnak import vocabulary as v
+from digsite.games.arnak import actions, vocabulary
 from digsite.games.arnak.effects import Data, Mistake, Nodes, icons, number, packed, rows, table, word
 
 FILES = ("items", "artifacts", "tiles", "boards", "game", "rival")
@@ -41,10 +40,10 @@ DEEDS = {
     "level-2 guarded": DISCOVER_AT | 2 << 4 | 1 << 8,
     "research": RESEARCH,
     "overcome": OVERCOME,
-    "item lowest": TAKE_LOWEST | v.ITEM << 4,
-    "item highest": TAKE_HIGHEST | v.ITEM << 4,
-    "artifact lowest": TAKE_LOWEST | v.ARTIFACT << 4,
-    "artifact highest": TAKE_HIGHEST | v.ARTIFACT << 4,
+    "item lowest": TAKE_LOWEST | vocabulary.ITEM << 4,
+    "item highest": TAKE_HIGHEST | vocabulary.ITEM << 4,
+    "artifact lowest": TAKE_LOWEST | vocabulary.ARTIFACT << 4,
+    "artifact highest": TAKE_HIGHEST | vocabulary.ARTIFACT << 4,
 }
 PAIRS = ("discover", "research", "overcome", "buy-item", "buy-artifact")
 
@@ -355,7 +354,7 @@ def _rival(data: Data) -> tuple[RivalTile, ...]:
     """Five archaeologist tiles, then the pairs, green before red."""
     tiles = []
     digs = table("rival.dig", data.get("dig"))
-    for index, name in enumerate(v.RESOURCES):
+    for index, name in enumerate(vocabulary.RESOURCES):
         arrow = table(f"rival.dig.{name}", digs.get(name)).get("arrow")
         deeds = (DIG_FOR | index << 4,) * 5
         tiles.append(RivalTile(f"dig-{name}", word(f"rival.dig.{name}.arrow", arrow, _LEFT_RIGHT), deeds))
@@ -387,7 +386,9 @@ def _numbers(data: Data) -> Mapping[str, tuple[int, ...]]:
                 found[f"{group}.{key}"] = tuple(number(f"{group}.{key}", one, -99) for one in value)
     for seat, start in enumerate(rows("start.resources", table("start", data.get("start")).get("resources"))):
         given = table("start.resources", start)
-        found[f"start.{seat}"] = tuple(number("start.resources", given.get(name, 0)) for name in v.RESOURCES)
+        found[f"start.{seat}"] = tuple(
+            number("start.resources", given.get(name, 0)) for name in vocabulary.RESOURCES
+        )
     camps = table("camps", data.get("camps"))
     both = rows("camps.spaces", camps.get("spaces"))
     found["camps.spaces"] = tuple(packed(icons("camps.spaces", space)) for space in both)

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from digsite.engine.messages import Message
-from digsite.games.arnak import vocabulary as v
+from digsite.games.arnak import vocabulary
 from digsite.games.arnak.components import Components
 from digsite.games.arnak.keys import tokens_message
 
-_LEVEL_NAMES = ((v.CAMP, "camp"), (v.LEVEL_1, "level-1"), (v.LEVEL_2, "level-2"))
-_COUNTER_NAMES = tuple((mask, name) for name, mask in v.COUNTERS.items())
+_LEVEL_NAMES = ((vocabulary.CAMP, "camp"), (vocabulary.LEVEL_1, "level-1"), (vocabulary.LEVEL_2, "level-2"))
+_COUNTER_NAMES = tuple((mask, name) for name, mask in vocabulary.COUNTERS.items())
 
 
 def joined(messages: list[Message], link: str = "list") -> Message:
@@ -35,31 +35,33 @@ class Words:
     def inside(self, node: int) -> list[int]:
         """The nodes inside a node."""
         row = self.rows[node]
-        return self.links[row[v.LINK] : row[v.LINK] + row[v.LINKS]]
+        return self.links[row[vocabulary.LINK] : row[vocabulary.LINK] + row[vocabulary.LINKS]]
 
     def amounts(self, node: int) -> list[Message]:
         """The resources of a node."""
         row = self.rows[node]
         return [
-            tokens_message(name, row[v.AMOUNTS + index])
-            for index, name in enumerate(v.RESOURCES)
-            if row[v.AMOUNTS + index]
+            tokens_message(name, row[vocabulary.AMOUNTS + index])
+            for index, name in enumerate(vocabulary.RESOURCES)
+            if row[vocabulary.AMOUNTS + index]
         ]
 
     def icons(self, packed: int) -> list[Message]:
         """Packed travel icons."""
         return [
             Message(f"icon.{name}")
-            for code, name in enumerate(v.ICONS)
+            for code, name in enumerate(vocabulary.ICONS)
             if name
-            for _ in range(packed >> v.ICON_BITS * (code - 1) & v.ICON_MASK)
+            for _ in range(packed >> vocabulary.ICON_BITS * (code - 1) & vocabulary.ICON_MASK)
         ]
 
     def price(self, node: int) -> Message:
         """What is paid."""
         row = self.rows[node]
-        parts = self.icons(row[v.TRAVEL]) + self.amounts(node)
-        parts += [Message("price.hand-card")] * row[v.COUNT] + [Message("price.idol")] * row[v.FIRST]
+        parts = self.icons(row[vocabulary.TRAVEL]) + self.amounts(node)
+        parts += [Message("price.hand-card")] * row[vocabulary.COUNT] + [Message("price.idol")] * row[
+            vocabulary.FIRST
+        ]
         return joined(parts)
 
     def levels(self, mask: int) -> Message:
@@ -75,86 +77,97 @@ class Words:
         'then'
         """
         row = self.rows[node]
-        op = row[v.OP]
-        count = {"count": row[v.COUNT]}
-        if op == v.SEQUENCE:
+        op = row[vocabulary.OP]
+        count = {"count": row[vocabulary.COUNT]}
+        if op == vocabulary.SEQUENCE:
             return joined([self.effect(one) for one in self.inside(node)], "then")
-        if op == v.GAIN:
+        if op == vocabulary.GAIN:
             return Message("effect.gain", {"what": joined(self.amounts(node))})
-        if op == v.GAIN_TRAVEL:
-            return Message("effect.travel", {"what": joined(self.icons(row[v.TRAVEL]))})
-        if op == v.PAY:
+        if op == vocabulary.GAIN_TRAVEL:
+            return Message("effect.travel", {"what": joined(self.icons(row[vocabulary.TRAVEL]))})
+        if op == vocabulary.PAY:
             bought = joined([self.effect(one) for one in self.inside(node)])
             return Message("effect.pay", {"price": self.price(node), "what": bought})
-        if op == v.CHOOSE:
+        if op == vocabulary.CHOOSE:
             options = joined([self.effect(one) for one in self.inside(node)], "or")
-            return Message("effect.choose-two" if row[v.COUNT] == 2 else "effect.choose", {"what": options})
-        if op == v.GAIN_PER:
-            counters = [Message(f"per.{name}") for mask, name in _COUNTER_NAMES if row[v.SECOND] & mask]
-            resource = tokens_message(v.RESOURCES[row[v.FIRST]], 1)
             return Message(
-                "effect.gain-per", {"what": resource, "per": joined(counters), "most": row[v.COUNT]}
+                "effect.choose-two" if row[vocabulary.COUNT] == 2 else "effect.choose", {"what": options}
             )
-        if op in (v.RELOCATE, v.MOVE_GUARDIAN):
-            name = "relocate" if op == v.RELOCATE else "move-guardian"
-            return Message(f"effect.{name}", {"levels": self.levels(row[v.FIRST])})
-        if op == v.BORROW:
-            return Message("effect.borrow-gold" if row[v.FIRST] else "effect.borrow-silver")
-        if op == v.ACTIVATE_TOP:
-            return Message("effect.activate-top", {"level": Message(f"level.level-{row[v.FIRST]}")})
-        if op == v.SORT_DRAWN:
-            place = "bottom" if row[v.FIRST] else "top"
-            return Message(f"effect.sort-{place}{'-back' if row[v.SECOND] else ''}", count)
+        if op == vocabulary.GAIN_PER:
+            counters = [
+                Message(f"per.{name}") for mask, name in _COUNTER_NAMES if row[vocabulary.SECOND] & mask
+            ]
+            resource = tokens_message(vocabulary.RESOURCES[row[vocabulary.FIRST]], 1)
+            return Message(
+                "effect.gain-per", {"what": resource, "per": joined(counters), "most": row[vocabulary.COUNT]}
+            )
+        if op in (vocabulary.RELOCATE, vocabulary.MOVE_GUARDIAN):
+            name = "relocate" if op == vocabulary.RELOCATE else "move-guardian"
+            return Message(f"effect.{name}", {"levels": self.levels(row[vocabulary.FIRST])})
+        if op == vocabulary.BORROW:
+            return Message("effect.borrow-gold" if row[vocabulary.FIRST] else "effect.borrow-silver")
+        if op == vocabulary.ACTIVATE_TOP:
+            return Message("effect.activate-top", {"level": Message(f"level.level-{row[vocabulary.FIRST]}")})
+        if op == vocabulary.SORT_DRAWN:
+            place = "bottom" if row[vocabulary.FIRST] else "top"
+            return Message(f"effect.sort-{place}{'-back' if row[vocabulary.SECOND] else ''}", count)
         special = {
-            v.ARCHAEOLOGIST: self._archaeologist,
-            v.OVERCOME: self._overcome,
-            v.BUY: self._buy,
-            v.TAKE_CARD: self._take,
-            v.ACTIVATE: self._activate,
-            v.RESEARCH: self._research,
+            vocabulary.ARCHAEOLOGIST: self._archaeologist,
+            vocabulary.OVERCOME: self._overcome,
+            vocabulary.BUY: self._buy,
+            vocabulary.TAKE_CARD: self._take,
+            vocabulary.ACTIVATE: self._activate,
+            vocabulary.RESEARCH: self._research,
         }.get(op)
         return special(node) if special else Message(f"effect.{PLAIN[op]}", count)
 
     def _archaeologist(self, node: int) -> Message:
         row = self.rows[node]
-        discounts = self.icons(row[v.TRAVEL])
-        if row[v.AMOUNTS + v.COMPASS]:
-            compasses = tokens_message("compass", row[v.AMOUNTS + v.COMPASS])
+        discounts = self.icons(row[vocabulary.TRAVEL])
+        if row[vocabulary.AMOUNTS + vocabulary.COMPASS]:
+            compasses = tokens_message("compass", row[vocabulary.AMOUNTS + vocabulary.COMPASS])
             discounts.append(Message("discount.discover", {"what": compasses}))
-        if row[v.SECOND] & v.TRAVEL_FREE:
-            twice = "effect.dig-free-twice" if row[v.COUNT] == 2 else "effect.dig-free"
-            return Message(twice, {"levels": self.levels(row[v.FIRST])})
+        if row[vocabulary.SECOND] & vocabulary.TRAVEL_FREE:
+            twice = "effect.dig-free-twice" if row[vocabulary.COUNT] == 2 else "effect.dig-free"
+            return Message(twice, {"levels": self.levels(row[vocabulary.FIRST])})
         if not discounts:
             return Message("effect.archaeologist")
         return Message("effect.archaeologist-cheaper", {"what": joined(discounts)})
 
     def _overcome(self, node: int) -> Message:
-        anywhere = self.rows[node][v.FIRST] == v.NO_OTHER_PLAYER
+        anywhere = self.rows[node][vocabulary.FIRST] == vocabulary.NO_OTHER_PLAYER
         return Message("effect.overcome-anywhere" if anywhere else "effect.overcome")
 
     def _buy(self, node: int) -> Message:
         row = self.rows[node]
-        kinds = joined([Message(f"type.{name}") for name, bit in v.TYPES.items() if row[v.FIRST] & bit], "or")
-        name = "effect.buy-revealing" if row[v.SECOND] else "effect.buy"
-        return Message(name, {"kinds": kinds, "discount": row[v.COUNT]})
+        kinds = joined(
+            [
+                Message(f"type.{name}")
+                for name, bit in vocabulary.TYPES.items()
+                if row[vocabulary.FIRST] & bit
+            ],
+            "or",
+        )
+        name = "effect.buy-revealing" if row[vocabulary.SECOND] else "effect.buy"
+        return Message(name, {"kinds": kinds, "discount": row[vocabulary.COUNT]})
 
     def _take(self, node: int) -> Message:
         row = self.rows[node]
-        if row[v.FIRST] == v.ARTIFACT:
+        if row[vocabulary.FIRST] == vocabulary.ARTIFACT:
             return Message("effect.take-artifact")
         place = Message("place.deck-bottom")
-        if row[v.SECOND] & v.TO_HAND:
+        if row[vocabulary.SECOND] & vocabulary.TO_HAND:
             place = Message("place.hand")
-        elif row[v.SECOND] & v.TO_DECK_TOP:
+        elif row[vocabulary.SECOND] & vocabulary.TO_DECK_TOP:
             place = Message("place.deck-top")
-        exile = row[v.SECOND] & v.FROM_EXILE
+        exile = row[vocabulary.SECOND] & vocabulary.FROM_EXILE
         return Message("effect.take-exiled-item" if exile else "effect.take-item", {"to": place})
 
     def _activate(self, node: int) -> Message:
         row = self.rows[node]
-        where = ("any", "unoccupied", "own")[row[v.SECOND]]
-        name = f"effect.activate-{where}{'-twice' if row[v.COUNT] == 2 else ''}"
-        message = Message(name, {"levels": self.levels(row[v.FIRST])})
+        where = ("any", "unoccupied", "own")[row[vocabulary.SECOND]]
+        name = f"effect.activate-{where}{'-twice' if row[vocabulary.COUNT] == 2 else ''}"
+        message = Message(name, {"levels": self.levels(row[vocabulary.FIRST])})
         price = self.amounts(node)
         return (
             Message("effect.level-2-price", {"what": message, "price": joined(price)}) if price else message
@@ -162,9 +175,11 @@ class Words:
 
     def _research(self, node: int) -> Message:
         row = self.rows[node]
-        if row[v.SECOND] & v.WITHOUT_PRICE:
+        if row[vocabulary.SECOND] & vocabulary.WITHOUT_PRICE:
             return Message(
-                "effect.research-free-notebook" if row[v.FIRST] == v.NOTEBOOK else "effect.research-free"
+                "effect.research-free-notebook"
+                if row[vocabulary.FIRST] == vocabulary.NOTEBOOK
+                else "effect.research-free"
             )
         discounts = [joined(self.amounts(one)) for one in self.inside(node)]
         if not discounts:
@@ -174,21 +189,21 @@ class Words:
 
 # What says no more than how often, by the name that its message and its tree share.
 PLAIN = {
-    v.FEAR: "fear",
-    v.DRAW: "draw",
-    v.PASS_ROUND: "pass",
-    v.EXILE_RIGHTMOST: "exile-rightmost",
-    v.ALL_PLANES: "all-planes",
-    v.NO_GUARDIAN_FEAR: "no-guardian-fear",
-    v.DISCARD: "discard",
-    v.RECRUIT: "recruit",
-    v.UPGRADE_ASSISTANT: "upgrade-assistant",
-    v.RESCUE: "rescue",
-    v.DRAW_BOTTOM: "draw-bottom",
-    v.EXILE: "exile",
-    v.UPGRADE: "upgrade",
-    v.REFRESH: "refresh",
-    v.RETURN_FIGURE: "return-figure",
-    v.EXCHANGE: "exchange",
-    v.FREE_SLOT: "free-slot",
+    vocabulary.FEAR: "fear",
+    vocabulary.DRAW: "draw",
+    vocabulary.PASS_ROUND: "pass",
+    vocabulary.EXILE_RIGHTMOST: "exile-rightmost",
+    vocabulary.ALL_PLANES: "all-planes",
+    vocabulary.NO_GUARDIAN_FEAR: "no-guardian-fear",
+    vocabulary.DISCARD: "discard",
+    vocabulary.RECRUIT: "recruit",
+    vocabulary.UPGRADE_ASSISTANT: "upgrade-assistant",
+    vocabulary.RESCUE: "rescue",
+    vocabulary.DRAW_BOTTOM: "draw-bottom",
+    vocabulary.EXILE: "exile",
+    vocabulary.UPGRADE: "upgrade",
+    vocabulary.REFRESH: "refresh",
+    vocabulary.RETURN_FIGURE: "return-figure",
+    vocabulary.EXCHANGE: "exchange",
+    vocabulary.FREE_SLOT: "free-slot",
 }

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 
 from digsite.engine.errors import BadData
 from digsite.engine.frozen import Frozen
-from digsite.games.arnak import vocabulary as v
+from digsite.games.arnak import vocabulary
 
 Data = Mapping[str, object]
 
@@ -62,26 +62,28 @@ def icons(path: str, value: object) -> list[int]:
     names = rows(path, value)
     if not 1 <= len(names) <= 2:
         raise Mistake(path, f"one or two travel icons are expected, not {len(names)}")
-    known = {name: code for code, name in enumerate(v.ICONS) if name}
+    known = {name: code for code, name in enumerate(vocabulary.ICONS) if name}
     return [word(path, name, known) for name in names]
 
 
 def packed(codes: list[int]) -> int:
     """Several icons in one number.
 
-    >>> packed([v.BOOT, v.BOOT])
+    >>> packed([vocabulary.BOOT, vocabulary.BOOT])
     2
     """
-    return sum(1 << v.ICON_BITS * (code - 1) for code in codes)
+    return sum(1 << vocabulary.ICON_BITS * (code - 1) for code in codes)
 
 
 def amounts(path: str, value: object, others: tuple[str, ...] = ()) -> list[int]:
     """How many of each of the five resources."""
     named = table(path, value)
     for key in named:
-        if key not in v.RESOURCES and key not in others:
-            raise Mistake(f"{path}.{key}", f"unknown; there are: {', '.join((*v.RESOURCES, *others))}")
-    return [number(f"{path}.{name}", named.get(name, 0)) for name in v.RESOURCES]
+        if key not in vocabulary.RESOURCES and key not in others:
+            raise Mistake(
+                f"{path}.{key}", f"unknown; there are: {', '.join((*vocabulary.RESOURCES, *others))}"
+            )
+    return [number(f"{path}.{name}", named.get(name, 0)) for name in vocabulary.RESOURCES]
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,17 +95,17 @@ class Nodes(Frozen):
 
     def add(self, op: int, *, inside: list[int] | None = None, **columns: int | list[int]) -> int:
         """One more node; returns its number."""
-        row = [0] * v.NODE_WIDTH
-        row[v.OP] = op
+        row = [0] * vocabulary.NODE_WIDTH
+        row[vocabulary.OP] = op
         for name, value in columns.items():
             if name == "amounts":
                 assert isinstance(value, list)
-                row[v.AMOUNTS : v.AMOUNTS + v.RESOURCE_COUNT] = value
+                row[vocabulary.AMOUNTS : vocabulary.AMOUNTS + vocabulary.RESOURCE_COUNT] = value
             else:
                 assert isinstance(value, int)
                 row[_COLUMNS[name]] = value
-        row[v.LINK] = len(self.links)
-        row[v.LINKS] = len(inside or [])
+        row[vocabulary.LINK] = len(self.links)
+        row[vocabulary.LINKS] = len(inside or [])
         self.links.extend(inside or [])
         self.rows.append(row)
         return len(self.rows) - 1
@@ -112,19 +114,19 @@ class Nodes(Frozen):
         """A whole effect: its only part, or a sequence of them.
 
         >>> nodes = Nodes()
-        >>> nodes.rows[nodes.effect("item.hat", [{"draw": 1}])][v.OP] == v.DRAW
+        >>> nodes.rows[nodes.effect("item.hat", [{"draw": 1}])][vocabulary.OP] == vocabulary.DRAW
         True
         """
         listed = [self.part(f"{path}.{index + 1}", part) for index, part in enumerate(rows(path, parts))]
         if not listed:
             raise Mistake(path, "an effect has at least one part")
-        return listed[0] if len(listed) == 1 else self.add(v.SEQUENCE, inside=listed)
+        return listed[0] if len(listed) == 1 else self.add(vocabulary.SEQUENCE, inside=listed)
 
     def price(self, path: str, value: object, inside: list[int] | None = None) -> int:
         """A price: resources, hand cards, travel icons, idols from the crates."""
         named = table(path, value)
         return self.add(
-            v.PAY,
+            vocabulary.PAY,
             amounts=amounts(path, named, ("hand_card", "travel", "idol")),
             count=number(f"{path}.hand_card", named.get("hand_card", 0), 0, 1),
             travel=packed(icons(f"{path}.travel", named["travel"])) if "travel" in named else 0,
@@ -147,7 +149,12 @@ class Nodes(Frozen):
         return compile_part(self, f"{path}.{op}", named[op], named)
 
 
-_COLUMNS = {"count": v.COUNT, "travel": v.TRAVEL, "first": v.FIRST, "second": v.SECOND}
+_COLUMNS = {
+    "count": vocabulary.COUNT,
+    "travel": vocabulary.TRAVEL,
+    "first": vocabulary.FIRST,
+    "second": vocabulary.SECOND,
+}
 _Compile = Callable[[Nodes, str, object, Data], int]
 
 
@@ -156,7 +163,7 @@ def _counted(op: int, most: int = 9) -> _Compile:
 
 
 def _levels(op: int) -> _Compile:
-    return lambda nodes, path, value, _: nodes.add(op, first=_mask(path, value, v.LEVELS))
+    return lambda nodes, path, value, _: nodes.add(op, first=_mask(path, value, vocabulary.LEVELS))
 
 
 def _mask(path: str, value: object, allowed: Mapping[str, int]) -> int:
@@ -167,11 +174,11 @@ def _mask(path: str, value: object, allowed: Mapping[str, int]) -> int:
 
 
 def _gain(nodes: Nodes, path: str, value: object, _: Data) -> int:
-    return nodes.add(v.GAIN, amounts=amounts(path, value))
+    return nodes.add(vocabulary.GAIN, amounts=amounts(path, value))
 
 
 def _travel(nodes: Nodes, path: str, value: object, _: Data) -> int:
-    return nodes.add(v.GAIN_TRAVEL, travel=packed(icons(path, value)))
+    return nodes.add(vocabulary.GAIN_TRAVEL, travel=packed(icons(path, value)))
 
 
 def _pay(nodes: Nodes, path: str, value: object, part: Data) -> int:
@@ -185,15 +192,15 @@ def _choose(nodes: Nodes, path: str, value: object, part: Data) -> int:
     if not 2 <= ways <= 6:
         raise Mistake(path, f"between two and six ways to choose are expected, not {ways}")
     inside = [nodes.effect(f"{path}.from.{index + 1}", option) for index, option in enumerate(options)]
-    return nodes.add(v.CHOOSE, count=count, inside=inside)
+    return nodes.add(vocabulary.CHOOSE, count=count, inside=inside)
 
 
 def _gain_per(nodes: Nodes, path: str, value: object, part: Data) -> int:
-    resources = {name: index for index, name in enumerate(v.RESOURCES)}
+    resources = {name: index for index, name in enumerate(vocabulary.RESOURCES)}
     return nodes.add(
-        v.GAIN_PER,
+        vocabulary.GAIN_PER,
         first=word(f"{path}.resource", part.get("resource"), resources),
-        second=_mask(path, value, v.COUNTERS),
+        second=_mask(path, value, vocabulary.COUNTERS),
         count=number(f"{path}.most", part.get("most"), 1),
     )
 
@@ -204,63 +211,63 @@ def _archaeologist(nodes: Nodes, path: str, value: object, _: Data) -> int:
     for key in named:
         if key not in allowed:
             raise Mistake(f"{path}.{key}", f"unknown; there are: {', '.join(allowed)}")
-    discount = [0] * v.RESOURCE_COUNT
-    discount[v.COMPASS] = number(f"{path}.compass_discount", named.get("compass_discount", 0))
+    discount = [0] * vocabulary.RESOURCE_COUNT
+    discount[vocabulary.COMPASS] = number(f"{path}.compass_discount", named.get("compass_discount", 0))
     return nodes.add(
-        v.ARCHAEOLOGIST,
+        vocabulary.ARCHAEOLOGIST,
         amounts=discount,
         travel=packed(icons(f"{path}.discount", named["discount"])) if "discount" in named else 0,
-        first=_mask(f"{path}.levels", named.get("levels", list(v.LEVELS)), v.LEVELS),
-        second=v.TRAVEL_FREE if named.get("travel_free") is True else 0,
+        first=_mask(f"{path}.levels", named.get("levels", list(vocabulary.LEVELS)), vocabulary.LEVELS),
+        second=vocabulary.TRAVEL_FREE if named.get("travel_free") is True else 0,
         count=number(f"{path}.uses", named.get("uses", 1), 1, 2),
     )
 
 
 def _overcome(nodes: Nodes, path: str, value: object, _: Data) -> int:
-    return nodes.add(v.OVERCOME, first=word(path, value, v.OVERCOME_WHERE))
+    return nodes.add(vocabulary.OVERCOME, first=word(path, value, vocabulary.OVERCOME_WHERE))
 
 
 def _buy(nodes: Nodes, path: str, value: object, part: Data) -> int:
     return nodes.add(
-        v.BUY,
-        first=_mask(path, value, v.TYPES),
+        vocabulary.BUY,
+        first=_mask(path, value, vocabulary.TYPES),
         count=number(f"{path}.discount", part.get("discount", 0)),
         second=1 if part.get("reveal") is True else 0,
     )
 
 
 def _take_item(nodes: Nodes, path: str, value: object, part: Data) -> int:
-    origin = word(path, value, {"row": 0, "exile": v.FROM_EXILE})
-    destination = word(f"{path}.to", part.get("to", "deck-bottom"), v.DESTINATIONS)
-    return nodes.add(v.TAKE_CARD, first=v.ITEM, second=origin | destination)
+    origin = word(path, value, {"row": 0, "exile": vocabulary.FROM_EXILE})
+    destination = word(f"{path}.to", part.get("to", "deck-bottom"), vocabulary.DESTINATIONS)
+    return nodes.add(vocabulary.TAKE_CARD, first=vocabulary.ITEM, second=origin | destination)
 
 
 def _take_artifact(nodes: Nodes, path: str, value: object, _: Data) -> int:
     word(path, value, {"row": 0})
-    return nodes.add(v.TAKE_CARD, first=v.ARTIFACT)
+    return nodes.add(vocabulary.TAKE_CARD, first=vocabulary.ARTIFACT)
 
 
 def _activate(nodes: Nodes, path: str, value: object, part: Data) -> int:
     return nodes.add(
-        v.ACTIVATE,
-        first=_mask(path, value, v.LEVELS),
-        second=word(f"{path}.where", part.get("where", "any"), v.WHERE),
+        vocabulary.ACTIVATE,
+        first=_mask(path, value, vocabulary.LEVELS),
+        second=word(f"{path}.where", part.get("where", "any"), vocabulary.WHERE),
         count=number(f"{path}.times", part.get("times", 1), 1, 2),
         amounts=amounts(f"{path}.level_2_price", part.get("level_2_price", {})),
     )
 
 
 def _activate_top(nodes: Nodes, path: str, value: object, _: Data) -> int:
-    return nodes.add(v.ACTIVATE_TOP, first=number(path, value, 1, 2))
+    return nodes.add(vocabulary.ACTIVATE_TOP, first=number(path, value, 1, 2))
 
 
 def _borrow(nodes: Nodes, path: str, value: object, _: Data) -> int:
-    return nodes.add(v.BORROW, first=word(path, value, {"silver": 0, "gold": 1}))
+    return nodes.add(vocabulary.BORROW, first=word(path, value, {"silver": 0, "gold": 1}))
 
 
 def _sort_drawn(nodes: Nodes, path: str, value: object, part: Data) -> int:
     return nodes.add(
-        v.SORT_DRAWN,
+        vocabulary.SORT_DRAWN,
         count=number(path, value, 1, 3),
         first=word(f"{path}.from", part.get("from", "top"), {"top": 0, "bottom": 1}),
         second=number(f"{path}.back_on_top", part.get("back_on_top", 0), 0, 1),
@@ -268,49 +275,51 @@ def _sort_drawn(nodes: Nodes, path: str, value: object, part: Data) -> int:
 
 
 def _research(nodes: Nodes, path: str, value: object, part: Data) -> int:
-    flags = v.WITHOUT_PRICE if part.get("free") is True else 0
-    flags |= v.TEMPLE_TILES if part.get("temple_tiles") is True else 0
+    flags = vocabulary.WITHOUT_PRICE if part.get("free") is True else 0
+    flags |= vocabulary.TEMPLE_TILES if part.get("temple_tiles") is True else 0
     discounts = rows(f"{path}.discounts", part.get("discounts", []))
     if len(discounts) > 2:
         raise Mistake(f"{path}.discounts", "at most two discounts to choose from are expected")
     inside = [nodes.price(f"{path}.discounts.{index + 1}", one) for index, one in enumerate(discounts)]
-    return nodes.add(v.RESEARCH, first=_mask(path, value, v.TOKENS), second=flags, inside=inside)
+    return nodes.add(
+        vocabulary.RESEARCH, first=_mask(path, value, vocabulary.TOKENS), second=flags, inside=inside
+    )
 
 
 # What a part can be: how it is compiled, and the keys beside its own.
 _PARTS: Mapping[str, tuple[_Compile, tuple[str, ...]]] = {
     "gain": (_gain, ()),
-    "fear": (_counted(v.FEAR), ()),
+    "fear": (_counted(vocabulary.FEAR), ()),
     "travel": (_travel, ()),
-    "draw": (_counted(v.DRAW), ()),
-    "draw_bottom": (_counted(v.DRAW_BOTTOM), ()),
-    "exile": (_counted(v.EXILE, 1), ()),
-    "discard": (_counted(v.DISCARD, 1), ()),
-    "upgrade": (_counted(v.UPGRADE, 1), ()),
-    "refresh": (_counted(v.REFRESH, 2), ()),
+    "draw": (_counted(vocabulary.DRAW), ()),
+    "draw_bottom": (_counted(vocabulary.DRAW_BOTTOM), ()),
+    "exile": (_counted(vocabulary.EXILE, 1), ()),
+    "discard": (_counted(vocabulary.DISCARD, 1), ()),
+    "upgrade": (_counted(vocabulary.UPGRADE, 1), ()),
+    "refresh": (_counted(vocabulary.REFRESH, 2), ()),
     "pay": (_pay, ("then",)),
     "choose": (_choose, ("from",)),
-    "pass": (_counted(v.PASS_ROUND, 1), ()),
+    "pass": (_counted(vocabulary.PASS_ROUND, 1), ()),
     "gain_per": (_gain_per, ("resource", "most")),
     "archaeologist": (_archaeologist, ()),
     "overcome": (_overcome, ()),
     "buy": (_buy, ("discount", "reveal")),
     "take_item": (_take_item, ("to",)),
     "take_artifact": (_take_artifact, ()),
-    "exile_rightmost_item": (_counted(v.EXILE_RIGHTMOST, 1), ()),
+    "exile_rightmost_item": (_counted(vocabulary.EXILE_RIGHTMOST, 1), ()),
     "activate": (_activate, ("where", "times", "level_2_price")),
     "activate_top_tile": (_activate_top, ()),
-    "relocate": (_levels(v.RELOCATE), ()),
-    "return_archaeologist": (_counted(v.RETURN_FIGURE, 1), ()),
-    "all_travel_is_plane": (_counted(v.ALL_PLANES, 1), ()),
-    "no_guardian_fear": (_counted(v.NO_GUARDIAN_FEAR, 1), ()),
+    "relocate": (_levels(vocabulary.RELOCATE), ()),
+    "return_archaeologist": (_counted(vocabulary.RETURN_FIGURE, 1), ()),
+    "all_travel_is_plane": (_counted(vocabulary.ALL_PLANES, 1), ()),
+    "no_guardian_fear": (_counted(vocabulary.NO_GUARDIAN_FEAR, 1), ()),
     "borrow_assistant": (_borrow, ()),
-    "exchange_assistant": (_counted(v.EXCHANGE, 1), ()),
-    "free_a_slot": (_counted(v.FREE_SLOT, 1), ()),
-    "move_guardian": (_levels(v.MOVE_GUARDIAN), ()),
+    "exchange_assistant": (_counted(vocabulary.EXCHANGE, 1), ()),
+    "free_a_slot": (_counted(vocabulary.FREE_SLOT, 1), ()),
+    "move_guardian": (_levels(vocabulary.MOVE_GUARDIAN), ()),
     "sort_drawn": (_sort_drawn, ("from", "back_on_top")),
     "research": (_research, ("free", "discounts", "temple_tiles")),
-    "recruit_assistant": (_counted(v.RECRUIT, 1), ()),
-    "upgrade_assistant": (_counted(v.UPGRADE_ASSISTANT, 1), ()),
-    "rescue_assistant": (_counted(v.RESCUE, 1), ()),
+    "recruit_assistant": (_counted(vocabulary.RECRUIT, 1), ()),
+    "upgrade_assistant": (_counted(vocabulary.UPGRADE_ASSISTANT, 1), ()),
+    "rescue_assistant": (_counted(vocabulary.RESCUE, 1), ()),
 }

@@ -1,6 +1,6 @@
 """The sentences of the log in English, by message id."""
 
-from digsite.games.arnak import vocabulary as v
+from digsite.games.arnak import vocabulary
 
 EVENTS: dict[str, str] = {
     "event.played": "{seat} plays {card}",
@@ -95,16 +95,16 @@ EVENTS: dict[str, str] = {
     "rival.no-temple-tile": "no temple tile of that kind is left",
     "rival.no-card": "there is no such card in the row",
     **{f"part.{op}": "use this part" for op in range(60)},
-    f"part.{v.DRAW}": "draw",
-    f"part.{v.DRAW_BOTTOM}": "draw",
-    f"part.{v.EXILE}": "exile a card",
-    f"part.{v.UPGRADE}": "upgrade a resource",
-    f"part.{v.REFRESH}": "refresh an assistant",
-    f"part.{v.PAY}": "pay the price",
-    f"part.{v.ARCHAEOLOGIST}": "dig or discover",
-    f"part.{v.OVERCOME}": "overcome a guardian",
-    f"part.{v.BUY}": "buy a card",
-    f"part.{v.TAKE_CARD}": "take a card",
-    f"part.{v.ACTIVATE}": "use a site",
-    f"part.{v.RESEARCH}": "research",
+    f"part.{vocabulary.DRAW}": "draw",
+    f"part.{vocabulary.DRAW_BOTTOM}": "draw",
+    f"part.{vocabulary.EXILE}": "exile a card",
+    f"part.{vocabulary.UPGRADE}": "upgrade a resource",
+    f"part.{vocabulary.REFRESH}": "refresh an assistant",
+    f"part.{vocabulary.PAY}": "pay the price",
+    f"part.{vocabulary.ARCHAEOLOGIST}": "dig or discover",
+    f"part.{vocabulary.OVERCOME}": "overcome a guardian",
+    f"part.{vocabulary.BUY}": "buy a card",
+    f"part.{vocabulary.TAKE_CARD}": "take a card",
+    f"part.{vocabulary.ACTIVATE}": "use a site",
+    f"part.{vocabulary.RESEARCH}": "research",
 }

@@ -6,8 +6,7 @@ Every component has its `name`, and `about`: all that can be said of it, a messa
 from __future__ import annotations
 
 from digsite.engine.messages import Message
-from digsite.games.arnak import actions
-from digsite.games.arnak import vocabulary as v
+from digsite.games.arnak import actions, vocabulary
 from digsite.games.arnak.components import (
     DIG_FOR,
     DISCOVER_AT,
@@ -79,7 +78,7 @@ class Facts:
             kind = "artifact"
         else:
             kind = "fear" if number == actions.FEAR_CARD else "basic"
-        travel = [v.ICONS[icon] for icon in card.travel]
+        travel = [vocabulary.ICONS[icon] for icon in card.travel]
         about = [
             Message(f"about.{kind}", {"cost": card.cost}),
             Message("about.points", {"points": card.points}),
@@ -222,12 +221,12 @@ def _deed(deed: int) -> Tree:
     """What a rival tile does in a round, as a tree."""
     kind, detail = deed & 15, deed >> 4 & 15
     if kind == DIG_FOR:
-        return {"do": "dig", "resource": v.RESOURCES[detail]}
+        return {"do": "dig", "resource": vocabulary.RESOURCES[detail]}
     if kind == DISCOVER_AT:
         return {"do": "discover", "level": f"level-{detail}", "guarded": bool(deed >> 8)}
     if kind in (TAKE_LOWEST, TAKE_HIGHEST):
         which = "lowest" if kind == TAKE_LOWEST else "highest"
-        return {"do": "take", "type": "item" if detail == v.ITEM else "artifact", "which": which}
+        return {"do": "take", "type": "item" if detail == vocabulary.ITEM else "artifact", "which": which}
     return {"do": {NOTHING: "nothing", RESEARCH: "research", OVERCOME: "overcome"}[kind]}
 
 
@@ -235,13 +234,13 @@ def _deed_words(deed: int) -> Message:
     """The same in words."""
     kind, detail = deed & 15, deed >> 4 & 15
     if kind == DIG_FOR:
-        return Message("rival.does.dig", {"what": Message(f"resource.{v.RESOURCES[detail]}")})
+        return Message("rival.does.dig", {"what": Message(f"resource.{vocabulary.RESOURCES[detail]}")})
     if kind == DISCOVER_AT:
         guarded = "-guarded" if deed >> 8 else ""
         return Message(f"rival.does.discover{guarded}", {"level": Message(f"level.level-{detail}")})
     if kind in (TAKE_LOWEST, TAKE_HIGHEST):
         which = "lowest" if kind == TAKE_LOWEST else "highest"
-        kind_of_card = Message("type.item" if detail == v.ITEM else "type.artifact")
+        kind_of_card = Message("type.item" if detail == vocabulary.ITEM else "type.artifact")
         return Message(f"rival.does.{which}", {"kind": kind_of_card})
     return Message(
         {NOTHING: "rival.does.nothing", RESEARCH: "rival.does.research"}.get(kind, "rival.does.overcome")

@@ -5,8 +5,7 @@ from __future__ import annotations
 from digsite.engine.events import Event, Part, Value
 from digsite.engine.messages import Message
 from digsite.engine.zones import EVERYBODY
-from digsite.games.arnak import actions
-from digsite.games.arnak import vocabulary as v
+from digsite.games.arnak import actions, vocabulary
 from digsite.games.arnak.components import Components
 from digsite.games.arnak.icons import icon_names
 from digsite.games.arnak.keys import card_name, tokens_message
@@ -81,10 +80,10 @@ def others(seat: int) -> int:
 def amounts_message(table: Table, node: int) -> Message:
     """The resources of a node in words."""
     found: Message | None = None
-    for index in reversed(range(v.RESOURCE_COUNT)):
-        count = int(table.setting.node(node, v.AMOUNTS + index))
+    for index in reversed(range(vocabulary.RESOURCE_COUNT)):
+        count = int(table.setting.node(node, vocabulary.AMOUNTS + index))
         if count:
-            token = tokens_message(v.RESOURCES[index], count)
+            token = tokens_message(vocabulary.RESOURCES[index], count)
             found = token if found is None else Message("list", {"first": token, "rest": found})
     return found or Message("resource.none")
 
@@ -96,7 +95,7 @@ def gained(table: Table, node: int) -> None:
 
 def gained_tokens(table: Table, resource: int, count: int) -> None:
     """Counted tokens were gained."""
-    what = tokens_message(v.RESOURCES[resource], int(count))
+    what = tokens_message(vocabulary.RESOURCES[resource], int(count))
     tell(table, "gained", what=what)
 
 
@@ -117,7 +116,7 @@ def hired_pilot(table: Table) -> None:
 
 def icons_float(table: Table, node: int) -> None:
     """Travel icons float until the end of the turn."""
-    tell(table, "icons-float", count=len(icon_names(table.setting.node(node, v.TRAVEL))))
+    tell(table, "icons-float", count=len(icon_names(table.setting.node(node, vocabulary.TRAVEL))))
 
 
 def protected(table: Table, how: str) -> None:

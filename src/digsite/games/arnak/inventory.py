@@ -66,7 +66,11 @@ def _tiles(table: Table) -> list[str]:
     setting = table.setting
     guardians = [int(table.guardian_stack[index]) for index in range(table.guardian_stack_size)]
     guardians += [int(guardian) for guardian in table.guardian_at if guardian >= 0]
-    guardians += [g for g in range(actions.GUARDIANS) if table.guardian_owner[g] != actions.NOBODY_THERE]
+    guardians += [
+        guardian
+        for guardian in range(actions.GUARDIANS)
+        if table.guardian_owner[guardian] != actions.NOBODY_THERE
+    ]
     _once(found, "guardian", guardians, actions.GUARDIANS)
     sites = [int(tile) for tile in table.site_tile if tile >= 0]
     for stack in range(2):
@@ -79,7 +83,9 @@ def _tiles(table: Table) -> list[str]:
         base = stack * actions.ASSISTANTS
         assistants += [int(table.supply[base + index]) for index in range(table.supply_sizes[stack])]
     assistants += [int(table.rescue[index]) for index in range(table.rescue_size)]
-    assistants += [a for a in range(actions.ASSISTANTS) if table.removed_assistants >> a & 1]
+    assistants += [
+        assistant for assistant in range(actions.ASSISTANTS) if table.removed_assistants >> assistant & 1
+    ]
     _once(found, "assistant", assistants, actions.ASSISTANTS)
     idols = int(sum(table.crates) + sum(table.slotted) + table.removed_idols + table.rival_spare_idols)
     idols += int(table.rival_idols).bit_count()
@@ -97,7 +103,9 @@ def _tiles(table: Table) -> list[str]:
         found.append(f"there are {bonuses} bonus tiles, not {len(setting.bonus_mix)}")
     sides = int(setting.players) + 1
     for stack in range(actions.TEMPLE_STACKS):
-        owned = sum(int(table.owned_temple_tiles[s * actions.TEMPLE_STACKS + stack]) for s in range(sides))
+        owned = sum(
+            int(table.owned_temple_tiles[side * actions.TEMPLE_STACKS + stack]) for side in range(sides)
+        )
         if table.temple_tiles[stack] + owned != setting.counted_players:
             found.append("a stack of temple tiles has not as many tiles as players")
     for site in range(actions.SITES):

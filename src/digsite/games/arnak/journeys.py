@@ -8,9 +8,7 @@ from __future__ import annotations
 
 from digsite.engine.native import i64, vec
 from digsite.engine.zones import bit_of
-from digsite.games.arnak import actions as a
-from digsite.games.arnak import explain
-from digsite.games.arnak import vocabulary as v
+from digsite.games.arnak import actions, explain, vocabulary
 from digsite.games.arnak.icons import icon_names, next_icon
 from digsite.games.arnak.keys import site_name, site_tile_name
 from digsite.games.arnak.sites import challenge, go
@@ -88,13 +86,13 @@ def paying(table: Table) -> dict[str, object] | None:
     leads to, as far as that lies open, and `reveals` says that something hidden turns up at its end.
     """
     bills = _Bills()
-    if table.pending.kind() == a.TRAVEL_COST:
+    if table.pending.kind() == actions.TRAVEL_COST:
         due = bills.enter(table, table)
         return {"due": due, "journeys": {}, "bills": bills.bills, "sources": bills.sources}
     journeys: dict[str, object] = {}
     for action in table.legal_actions():
         trial = _set_out(table, action)
-        if trial is None or trial.pending.kind() != a.TRAVEL_COST:
+        if trial is None or trial.pending.kind() != actions.TRAVEL_COST:
             continue
         bill = bills.enter(table, trial)
         journeys[str(action)] = {
@@ -117,15 +115,15 @@ def _copy(table: Table) -> Table:
 def _set_out(table: Table, action: int) -> Table | None:
     """The table when a journey was said and its travel is still due; None for other actions."""
     kind = table.pending.kind()
-    if kind == a.TURN and a.DIG <= action < a.OVERCOME_AT:
+    if kind == actions.TURN and actions.DIG <= action < actions.OVERCOME_AT:
         trial = _copy(table)
         go(trial, action, -1)
         return trial
-    if kind == a.TURN and a.OVERCOME_AT <= action < a.TAKE:
+    if kind == actions.TURN and actions.OVERCOME_AT <= action < actions.TAKE:
         trial = _copy(table)
-        challenge(trial, action - a.OVERCOME_AT)
+        challenge(trial, action - actions.OVERCOME_AT)
         return trial
-    if kind == v.ARCHAEOLOGIST and a.DIG <= action < a.OVERCOME_AT:
+    if kind == vocabulary.ARCHAEOLOGIST and actions.DIG <= action < actions.OVERCOME_AT:
         trial = _copy(table)
         node = trial.pending.first()
         trial.pending.pop()
@@ -137,20 +135,20 @@ def _set_out(table: Table, action: int) -> Table | None:
 def _brings(table: Table, trial: Table, action: int) -> dict[str, object]:
     """What a journey leads to: the effect that is used and how often, idols, a boon, a guardian and its Fear."""
     setting = table.setting
-    if action >= a.OVERCOME_AT:
-        guardian = int(table.guardian_at[action - a.OVERCOME_AT])
+    if action >= actions.OVERCOME_AT:
+        guardian = int(table.guardian_at[action - actions.OVERCOME_AT])
         return {"boon": setting.components.guardians[guardian].id}
     # Fear comes with the way home from a guarded site, unless something protects from it (ARN-RND-11, -12).
     fearless = table.fearless >> table.player & 1 != 0
-    if action >= a.DISCOVER:
-        wild = action - a.DISCOVER
+    if action >= actions.DISCOVER:
+        wild = action - actions.DISCOVER
         up = int(table.idol_up[wild])
         idols = [setting.components.idols[up].id] if up >= 0 else []
         # At level II a second one lies face down (ARN-SET-09).
-        hidden = [None] if up >= 0 and wild + a.CAMPS >= a.FIRST_LEVEL_2 else []
+        hidden = [None] if up >= 0 and wild + actions.CAMPS >= actions.FIRST_LEVEL_2 else []
         return {"idols": [*hidden, *idols], "awakes": table.guardian_stack_size > 0, "fear": not fearless}
-    site = int(site_of(action - a.DIG))
-    tile = int(table.site_tile[site - a.CAMPS]) if site >= a.CAMPS else -1
+    site = int(site_of(action - actions.DIG))
+    tile = int(table.site_tile[site - actions.CAMPS]) if site >= actions.CAMPS else -1
     effect = f"camps/{site_name(setting, site)}" if tile < 0 else f"sites/{site_tile_name(setting, tile)}"
     brought: dict[str, object] = {"effect": effect, "times": _uses(trial)}
     guardian = int(table.guardian_at[site])
@@ -162,81 +160,81 @@ def _brings(table: Table, trial: Table, action: int) -> dict[str, object]:
 
 def _uses(trial: Table) -> int:
     """How often the site is used at the end of the journey that was set out on."""
-    return next(int(second) for kind, _, second in trial.pending.frames() if kind == a.SET_OUT)
+    return next(int(second) for kind, _, second in trial.pending.frames() if kind == actions.SET_OUT)
 
 
-def _reveals(table: Table, actions: list[int]) -> bool:
+def _reveals(table: Table, steps: list[int]) -> bool:
     """Whether a journey shows its player something hidden, or lets chance decide."""
     trial = _copy(table)
     trial.listen()
-    for action in actions:
+    for action in steps:
         trial.advance(action)
     eye = bit_of(table.player)
     return any(event.chance or event.learned & eye != 0 for event in trial.drain())
 
 
 def _spent(table: Table, trial: Table) -> dict[str, int]:
-    base = int(table.player) * v.RESOURCE_COUNT
+    base = int(table.player) * vocabulary.RESOURCE_COUNT
     spent = {
         name: int(table.resources[base + index] - trial.resources[base + index])
-        for index, name in enumerate(v.RESOURCES)
+        for index, name in enumerate(vocabulary.RESOURCES)
     }
     return {name: count for name, count in spent.items() if count}
 
 
 def _card_of(table: Table, action: int) -> int:
-    if action >= a.SPEND_SECOND:
-        return int(table.setting.two_way_cards[action - a.SPEND_SECOND])
-    return action - a.SPEND
+    if action >= actions.SPEND_SECOND:
+        return int(table.setting.two_way_cards[action - actions.SPEND_SECOND])
+    return action - actions.SPEND
 
 
 def _worth(table: Table, action: int, need: int) -> int:
     """What is given up for an icon: one that could do more than is asked is worth a little more."""
-    if action == a.PILOT:
+    if action == actions.PILOT:
         return 2 * _PILOT
-    if action >= a.SPEND:
+    if action >= actions.SPEND:
         card = _card_of(table, action)
-        if card == a.FEAR_CARD:
+        if card == actions.FEAR_CARD:
             return 2 * _FEAR
         setting = table.setting
-        icon = int((setting.second_icon if action >= a.SPEND_SECOND else setting.first_icon)[card])
-        price = int(setting.card_cost[card]) if card < a.TRADED else 0
+        icon = int((setting.second_icon if action >= actions.SPEND_SECOND else setting.first_icon)[card])
+        price = int(setting.card_cost[card]) if card < actions.TRADED else 0
         return 2 * (_CARD + price) + (icon != need)
-    if action >= a.FLOATING:
+    if action >= actions.FLOATING:
         return 2 * _NOTHING
-    return 2 * (_ASSISTANT if action >= a.ASSISTANT else _BOON)
+    return 2 * (_ASSISTANT if action >= actions.ASSISTANT else _BOON)
 
 
 def _source(table: Table, action: int) -> dict[str, object]:
     """What a pick uses: its kind, the key of the thing on the table, the icon it shows, and its price."""
     choice = explain.explain(table, action)
     setting = table.setting
-    icon = v.PLANE
+    icon = vocabulary.PLANE
     price: dict[str, int] = {}
-    if action == a.PILOT:
+    if action == actions.PILOT:
         kind = "pilot"
         price = {"coin": PILOT_PRICE}
-    elif action >= a.SPEND:
+    elif action >= actions.SPEND:
         kind = "card"
         card = _card_of(table, action)
-        printed = (setting.second_icon if action >= a.SPEND_SECOND else setting.first_icon)[card]
+        printed = (setting.second_icon if action >= actions.SPEND_SECOND else setting.first_icon)[card]
         icon = int(seen_as(table, printed))
-    elif action >= a.DISCOUNT_ICON:
+    elif action >= actions.DISCOUNT_ICON:
         kind = "discount"
-        icon = action - a.DISCOUNT_ICON + 1
-    elif action >= a.FLOATING:
+        icon = action - actions.DISCOUNT_ICON + 1
+    elif action >= actions.FLOATING:
         kind = "floating"
-        icon = action - a.FLOATING + 1
-    elif action >= a.ASSISTANT:
+        icon = action - actions.FLOATING + 1
+    elif action >= actions.ASSISTANT:
         kind = "assistant"
-        icon = int(next_icon(setting.node(option_node(table, action - a.ASSISTANT), v.TRAVEL)))
+        icon = int(next_icon(setting.node(option_node(table, action - actions.ASSISTANT), vocabulary.TRAVEL)))
     else:
         kind = "boon"
-        icon = int(next_icon(boon_icons(table, action - a.BOON)))
+        icon = int(next_icon(boon_icons(table, action - actions.BOON)))
     return {
         "kind": kind,
         "thing": choice.keys[0] if choice.keys else None,
-        "icon": v.ICONS[icon],
+        "icon": vocabulary.ICONS[icon],
         "message": choice.message.as_data(),
         "price": price,
     }

@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from digsite.engine.messages import Message
-from digsite.games.arnak import actions as a
-from digsite.games.arnak import explain
-from digsite.games.arnak import vocabulary as v
+from digsite.games.arnak import actions, explain, vocabulary
 from digsite.games.arnak.components import FREE
 from digsite.games.arnak.table import Table
 from digsite.games.arnak.turn import is_free_action
@@ -14,21 +12,21 @@ from digsite.games.arnak.turn import is_free_action
 def free_actions(table: Table) -> list[int]:
     """The free actions among the legal ones (ARN-TRN-04)."""
     kind = table.pending.kind()
-    if kind == a.TURN:
+    if kind == actions.TURN:
         return [action for action in table.legal_actions() if _is_free_in_turn(table, action)]
-    if kind == a.LEFTOVER:
+    if kind == actions.LEFTOVER:
         return []
     return [action for action in table.legal_actions() if is_free_action(table, kind, action)]
 
 
 def _is_free_in_turn(table: Table, action: int) -> bool:
     setting = table.setting
-    if action < a.CARD_KINDS:
+    if action < actions.CARD_KINDS:
         return bool(setting.card_action[action] == FREE)
-    if a.SLOT <= action < a.ASSISTANT:
+    if actions.SLOT <= action < actions.ASSISTANT:
         return True
-    if a.ASSISTANT <= action < a.FLOATING:
-        return bool(setting.assistant_is_main[(action - a.ASSISTANT) // a.OPTIONS_EACH] == 0)
+    if actions.ASSISTANT <= action < actions.FLOATING:
+        return bool(setting.assistant_is_main[(action - actions.ASSISTANT) // actions.OPTIONS_EACH] == 0)
     return False
 
 
@@ -39,23 +37,23 @@ def lost_by_leaving(table: Table) -> dict[str, list[dict[str, object]]]:
     as free actions; after the last round also boons and idols for slots.
     """
     lost: dict[str, list[dict[str, object]]] = {}
-    if table.pending.kind() != a.TURN:
+    if table.pending.kind() != actions.TURN:
         return lost
     last = table.round == table.setting.rounds
     legal = table.legal_actions()
-    for leaving in (a.PASS, a.END_TURN):
+    for leaving in (actions.PASS, actions.END_TURN):
         if leaving not in legal:
             continue
         messages = [
             Message("lost.icon", {"icon": Message(f"icon.{icon}"), "count": int(table.floating[code])})
-            for code, icon in enumerate(v.ICONS)
+            for code, icon in enumerate(vocabulary.ICONS)
             if icon and table.floating[code]
         ]
-        if leaving == a.PASS or table.passed >> table.player & 1:
+        if leaving == actions.PASS or table.passed >> table.player & 1:
             messages += [
                 explain.explain(table, action).message
                 for action in free_actions(table)
-                if last or action < a.CARD_KINDS or action >= a.ASSISTANT
+                if last or action < actions.CARD_KINDS or action >= actions.ASSISTANT
             ]
         if messages:
             lost[str(leaving)] = [message.as_data() for message in messages]

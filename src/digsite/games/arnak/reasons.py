@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from digsite.engine.choices import Refusal
 from digsite.engine.messages import Message
-from digsite.games.arnak import actions as a
-from digsite.games.arnak import vocabulary as v
+from digsite.games.arnak import actions, vocabulary
 from digsite.games.arnak.card_row import currency, price_of
 from digsite.games.arnak.components import FREE
 from digsite.games.arnak.decisions import opens_window
@@ -19,30 +18,30 @@ from digsite.games.arnak.travel_sources import hand_cards_due
 
 # The rule behind each part of an effect.
 PART_RULES = {
-    v.DISCARD: "ARN-EFF-11",
-    v.CHOOSE: "ARN-EFF-04",
-    v.RECRUIT: "ARN-AST-01",
-    v.UPGRADE_ASSISTANT: "ARN-AST-07",
-    v.RESCUE: "ARN-SNK-07",
-    v.DRAW_BOTTOM: "ARN-EFF-08",
-    v.EXILE: "ARN-EXL-04",
-    v.UPGRADE: "ARN-EFF-05",
-    v.REFRESH: "ARN-AST-17",
-    v.PAY: "ARN-EFF-03",
-    v.ARCHAEOLOGIST: "ARN-EFF-23",
-    v.OVERCOME: "ARN-GRD-05",
-    v.BUY: "ARN-BUY-12",
-    v.TAKE_CARD: "ARN-BUY-13",
-    v.ACTIVATE: "ARN-EFF-14",
-    v.ACTIVATE_TOP: "ARN-EFF-16",
-    v.RELOCATE: "ARN-EFF-22",
-    v.RETURN_FIGURE: "ARN-CRD-13",
-    v.BORROW: "ARN-CRD-09",
-    v.EXCHANGE: "ARN-CRD-11",
-    v.FREE_SLOT: "ARN-CRD-24",
-    v.MOVE_GUARDIAN: "ARN-CRD-12",
-    v.SORT_DRAWN: "ARN-CRD-10",
-    v.RESEARCH: "ARN-RES-22",
+    vocabulary.DISCARD: "ARN-EFF-11",
+    vocabulary.CHOOSE: "ARN-EFF-04",
+    vocabulary.RECRUIT: "ARN-AST-01",
+    vocabulary.UPGRADE_ASSISTANT: "ARN-AST-07",
+    vocabulary.RESCUE: "ARN-SNK-07",
+    vocabulary.DRAW_BOTTOM: "ARN-EFF-08",
+    vocabulary.EXILE: "ARN-EXL-04",
+    vocabulary.UPGRADE: "ARN-EFF-05",
+    vocabulary.REFRESH: "ARN-AST-17",
+    vocabulary.PAY: "ARN-EFF-03",
+    vocabulary.ARCHAEOLOGIST: "ARN-EFF-23",
+    vocabulary.OVERCOME: "ARN-GRD-05",
+    vocabulary.BUY: "ARN-BUY-12",
+    vocabulary.TAKE_CARD: "ARN-BUY-13",
+    vocabulary.ACTIVATE: "ARN-EFF-14",
+    vocabulary.ACTIVATE_TOP: "ARN-EFF-16",
+    vocabulary.RELOCATE: "ARN-EFF-22",
+    vocabulary.RETURN_FIGURE: "ARN-CRD-13",
+    vocabulary.BORROW: "ARN-CRD-09",
+    vocabulary.EXCHANGE: "ARN-CRD-11",
+    vocabulary.FREE_SLOT: "ARN-CRD-24",
+    vocabulary.MOVE_GUARDIAN: "ARN-CRD-12",
+    vocabulary.SORT_DRAWN: "ARN-CRD-10",
+    vocabulary.RESEARCH: "ARN-RES-22",
 }
 
 
@@ -55,23 +54,31 @@ def refusal(table: Table, action: int) -> Refusal:
     if table.over:
         return _no("over", "ARN-RND-01")
     kind = table.pending.kind()
-    if action < a.PASS_WITH:
+    if action < actions.PASS_WITH:
         return _play(table, action)
-    if a.SLOT <= action < a.FLOATING and kind != a.TRAVEL_COST:
+    if actions.SLOT <= action < actions.FLOATING and kind != actions.TRAVEL_COST:
         return _free(table, action)
-    if a.FLOATING <= action <= a.PILOT or (kind == a.TRAVEL_COST and action >= a.BOON):
-        if kind != a.TRAVEL_COST:
+    if actions.FLOATING <= action <= actions.PILOT or (
+        kind == actions.TRAVEL_COST and action >= actions.BOON
+    ):
+        if kind != actions.TRAVEL_COST:
             return _no("not-asked", "ARN-TRV-19")
         return _no("travel", "ARN-TRV-18")
-    if kind == a.TURN:
-        if table.pending.first() and (action <= a.PASS):
+    if kind == actions.TURN:
+        if table.pending.first() and (action <= actions.PASS):
             return _no("main-done", "ARN-TRN-02")
-        if action == a.END_TURN:
+        if action == actions.END_TURN:
             return _no("main-open", "ARN-TRN-09")
         return _main(table, action)
-    if action in (a.PASS, a.END_TURN):
+    if action in (actions.PASS, actions.END_TURN):
         return _no("pending", "ARN-MOD-05")
-    if action < a.PASS and kind in (v.ARCHAEOLOGIST, v.RESEARCH, v.BUY, v.OVERCOME, v.BORROW):
+    if action < actions.PASS and kind in (
+        vocabulary.ARCHAEOLOGIST,
+        vocabulary.RESEARCH,
+        vocabulary.BUY,
+        vocabulary.OVERCOME,
+        vocabulary.BORROW,
+    ):
         return _main(table, action)
     return _no("not-asked", "ARN-MOD-05")
 
@@ -79,7 +86,7 @@ def refusal(table: Table, action: int) -> Refusal:
 def _play(table: Table, card: int) -> Refusal:
     setting = table.setting
     seat = int(table.player)
-    if card == a.FEAR_CARD:
+    if card == actions.FEAR_CARD:
         return _no("fear", "ARN-PLY-07")
     if find(table, seat, IN_HAND, card) < 0:
         return _no("not-in-hand", "ARN-PLY-10", card=card_message(setting, card))
@@ -90,7 +97,7 @@ def _play(table: Table, card: int) -> Refusal:
         if pile_size(table, seat, IN_HAND) <= hand_cards_due(table):
             return _no("reserve", "ARN-MOD-15")
         return _no("useless", "ARN-MOD-10")
-    if kind != a.TURN:
+    if kind != actions.TURN:
         return _no("pending", "ARN-MOD-05")
     if table.pending.first():
         return _no("main-done", "ARN-TRN-02")
@@ -101,20 +108,20 @@ def _free(table: Table, action: int) -> Refusal:
     seat = int(table.player)
     if not opens_window(table.pending.kind()):
         return _no("free-closed", "ARN-MOD-13")
-    if action < a.BOON:
+    if action < actions.BOON:
         if table.crates[seat] == 0:
             return _no("idol", "ARN-IDL-03")
-        if table.slotted[seat] == a.SLOTS:
+        if table.slotted[seat] == actions.SLOTS:
             return _no("slots", "ARN-IDL-07")
         return _no("useless", "ARN-IDL-11")
-    if action < a.ASSISTANT:
-        guardian = action - a.BOON
+    if action < actions.ASSISTANT:
+        guardian = action - actions.BOON
         if table.guardian_owner[guardian] != seat:
             return _no("not-yours", "ARN-GRD-04")
         if table.used_boons >> guardian & 1:
             return _no("used", "ARN-GRD-08")
         return _no("useless", "ARN-GRD-10")
-    assistant = (action - a.ASSISTANT) // a.OPTIONS_EACH
+    assistant = (action - actions.ASSISTANT) // actions.OPTIONS_EACH
     if assistant not in (table.squares[seat * 2], table.squares[seat * 2 + 1]):
         return _no("not-yours", "ARN-AST-19")
     if table.exhausted >> assistant & 1:
@@ -123,35 +130,35 @@ def _free(table: Table, action: int) -> Refusal:
 
 
 def _main(table: Table, action: int) -> Refusal:
-    if action < a.DIG:
+    if action < actions.DIG:
         return _no("not-asked", "ARN-EFF-27")
-    if action < a.OVERCOME_AT:
+    if action < actions.OVERCOME_AT:
         return _site(table, action)
-    if action < a.TAKE:
-        site = action - a.OVERCOME_AT
+    if action < actions.TAKE:
+        site = action - actions.OVERCOME_AT
         if table.guardian_at[site] < 0:
             return _no("guardian", "ARN-GRD-01")
         if not stands_at(table, table.player, site):
             return _no("not-there", "ARN-GRD-02")
         return _short(table, table.setting.guardian_cost[table.guardian_at[site]], -1, "ARN-GRD-03")
-    if action < a.MOVE_GLASS:
-        return _purchase(table, (action - a.TAKE) % a.TRADED, action >= a.DISCOUNTED)
-    if action < a.TEMPLE_TILE:
+    if action < actions.MOVE_GLASS:
+        return _purchase(table, (action - actions.TAKE) % actions.TRADED, action >= actions.DISCOUNTED)
+    if action < actions.TEMPLE_TILE:
         return _step(table, action)
-    if action < a.PASS:
-        if table.glasses[table.player] != a.LOST_TEMPLE:
+    if action < actions.PASS:
+        if table.glasses[table.player] != actions.LOST_TEMPLE:
             return _no("temple", "ARN-RES-15")
-        if table.temple_tiles[action - a.TEMPLE_TILE] == 0:
+        if table.temple_tiles[action - actions.TEMPLE_TILE] == 0:
             return _no("stack-empty", "ARN-RES-17")
         return _short(
-            table, table.setting.temple_cost[action - a.TEMPLE_TILE], _discount(table), "ARN-RES-16"
+            table, table.setting.temple_cost[action - actions.TEMPLE_TILE], _discount(table), "ARN-RES-16"
         )
     return _no("not-asked", "ARN-MOD-05")
 
 
 def _site(table: Table, action: int) -> Refusal:
-    discovering = action >= a.DISCOVER
-    space = int(space_of(action - a.DISCOVER + a.CAMPS)) if discovering else action - a.DIG
+    discovering = action >= actions.DISCOVER
+    space = int(space_of(action - actions.DISCOVER + actions.CAMPS)) if discovering else action - actions.DIG
     site = int(site_of(space))
     known = is_discovered(table, site)
     if known == discovering:
@@ -160,12 +167,12 @@ def _site(table: Table, action: int) -> Refusal:
         return _no("figure", "ARN-DSC-02" if discovering else "ARN-DIG-01")
     if table.blocked >> space & 1:
         return _no("blocked", "ARN-SET-13")
-    if table.occupants[space] != a.NOBODY_THERE:
+    if table.occupants[space] != actions.NOBODY_THERE:
         return _no("occupied", "ARN-DIG-12")
     if discovering:
-        node = _node(table, v.ARCHAEOLOGIST)
-        cheaper = int(table.setting.node(node, v.AMOUNTS + v.COMPASS)) if node >= 0 else 0
-        lacking = int(discover_price(table, site, cheaper)) - _owned(table, v.COMPASS)
+        node = _node(table, vocabulary.ARCHAEOLOGIST)
+        cheaper = int(table.setting.node(node, vocabulary.AMOUNTS + vocabulary.COMPASS)) if node >= 0 else 0
+        lacking = int(discover_price(table, site, cheaper)) - _owned(table, vocabulary.COMPASS)
         if lacking > 0:
             return _no("short", "ARN-DSC-03", what=more_message("compass", lacking))
     icons = joined(Words(table.setting.components).icons(int(table.setting.space_travel[space])))
@@ -179,17 +186,17 @@ def _purchase(table: Table, card: int, discounted: bool) -> Refusal:
         return _no("not-on-sale", "ARN-BUY-01", card=card_message(table.setting, card))
     if discounted:
         return _no("not-asked", "ARN-AST-18")
-    node = _node(table, v.BUY)
-    discount = int(table.setting.node(node, v.COUNT)) if node >= 0 else 0
+    node = _node(table, vocabulary.BUY)
+    discount = int(table.setting.node(node, vocabulary.COUNT)) if node >= 0 else 0
     kind = int(currency(card))
     lacking = int(price_of(table, card, discount)) - _owned(table, kind)
     if lacking <= 0:
         return _no("not-asked", "ARN-BUY-12")
-    return _no("short", "ARN-BUY-15", what=more_message(v.RESOURCES[kind], lacking))
+    return _no("short", "ARN-BUY-15", what=more_message(vocabulary.RESOURCES[kind], lacking))
 
 
 def _owned(table: Table, resource: int) -> int:
-    return int(table.resources[table.player * v.RESOURCE_COUNT + resource])
+    return int(table.resources[table.player * vocabulary.RESOURCE_COUNT + resource])
 
 
 def _node(table: Table, kind: int) -> int:
@@ -198,7 +205,7 @@ def _node(table: Table, kind: int) -> int:
 
 
 def _discount(table: Table) -> int:
-    node = _node(table, v.RESEARCH)
+    node = _node(table, vocabulary.RESEARCH)
     return int(discount_at(table, node, 0))
 
 
@@ -216,22 +223,22 @@ def _short(table: Table, cost: int, discount: int, rule: str) -> Refusal:
     node = table.setting.node
     lacking = [
         more_message(name, count)
-        for index, name in enumerate(v.RESOURCES)
+        for index, name in enumerate(vocabulary.RESOURCES)
         if (count := int(reduced(table, cost, discount, index)) - _owned(table, index)) > 0
     ]
-    if node(cost, v.FIRST) > table.crates[table.player]:
+    if node(cost, vocabulary.FIRST) > table.crates[table.player]:
         lacking.append(Message("more.idol"))
     if lacking:
         return _no("short", rule, what=joined(lacking))
-    if node(cost, v.COUNT) > pile_size(table, table.player, IN_HAND):
+    if node(cost, vocabulary.COUNT) > pile_size(table, table.player, IN_HAND):
         return _no("short", rule, what=Message("more.card"))
     return _no("price", rule)
 
 
 def _step(table: Table, action: int) -> Refusal:
-    notebook = action >= a.MOVE_NOTEBOOK
-    space = action - (a.MOVE_NOTEBOOK if notebook else a.MOVE_GLASS)
-    if not can_move(table, v.NOTEBOOK if notebook else v.GLASS, space):
+    notebook = action >= actions.MOVE_NOTEBOOK
+    space = action - (actions.MOVE_NOTEBOOK if notebook else actions.MOVE_GLASS)
+    if not can_move(table, vocabulary.NOTEBOOK if notebook else vocabulary.GLASS, space):
         reach = table.setting.track_next
         here = int((table.notebooks if notebook else table.glasses)[table.player])
         bridges = int(reach[here] if here >= 0 else table.setting.track_start)
@@ -249,42 +256,44 @@ def actions_on(table: Table, key: str) -> list[int]:
     if group in ("card", "fear"):
         return _actions_on_card(table, key)
     if group == "space":
-        spaces = [space_name(setting, space) for space in range(a.SPACES)]
+        spaces = [space_name(setting, space) for space in range(actions.SPACES)]
         if name not in spaces:
             return []
         space = spaces.index(name)
         site = int(site_of(space))
-        return [a.DIG + space] if is_discovered(table, site) else [a.DISCOVER + site - a.CAMPS]
+        return (
+            [actions.DIG + space] if is_discovered(table, site) else [actions.DISCOVER + site - actions.CAMPS]
+        )
     if group == "site":
-        sites = [site_name(setting, site) for site in range(a.SITES)]
-        return [a.ACTIVATE_SITE + sites.index(name)] if name in sites else []
+        sites = [site_name(setting, site) for site in range(actions.SITES)]
+        return [actions.ACTIVATE_SITE + sites.index(name)] if name in sites else []
     if group == "guardian":
         ids = [tile.id for tile in components.guardians]
         if name not in ids:
             return []
         guardian = ids.index(name)
-        for site in range(a.SITES):
+        for site in range(actions.SITES):
             if table.guardian_at[site] == guardian:
-                return [a.OVERCOME_AT + site]
-        return [a.BOON + guardian]
+                return [actions.OVERCOME_AT + site]
+        return [actions.BOON + guardian]
     if group == "assistant":
         ids = [tile.id for tile in components.assistants]
-        return [a.ASSISTANT + ids.index(name) * a.OPTIONS_EACH] if name in ids else []
+        return [actions.ASSISTANT + ids.index(name) * actions.OPTIONS_EACH] if name in ids else []
     if group == "track":
-        names = [track_name(setting, space) for space in range(a.TRACK_SPACES)]
-        return [a.MOVE_GLASS + names.index(name)] if name in names else []
+        names = [track_name(setting, space) for space in range(actions.TRACK_SPACES)]
+        return [actions.MOVE_GLASS + names.index(name)] if name in names else []
     if group == "temple":
-        return [a.TEMPLE_TILE + TEMPLE_NAMES.index(name)] if name in TEMPLE_NAMES else []
+        return [actions.TEMPLE_TILE + TEMPLE_NAMES.index(name)] if name in TEMPLE_NAMES else []
     if group == "crates":
-        return [a.SLOT + 1] if name == str(int(table.player)) else []
+        return [actions.SLOT + 1] if name == str(int(table.player)) else []
     return []
 
 
 def _actions_on_card(table: Table, key: str) -> list[int]:
     seat = int(table.player)
-    for card in range(a.CARD_KINDS):
+    for card in range(actions.CARD_KINDS):
         if key == card_key(table.setting, card, seat, "hand"):
-            if find(table, seat, IN_HAND, card) >= 0 or card >= a.TRADED:
-                return [a.PLAY + card]
-            return [a.TAKE + card]
+            if find(table, seat, IN_HAND, card) >= 0 or card >= actions.TRADED:
+                return [actions.PLAY + card]
+            return [actions.TAKE + card]
     return []

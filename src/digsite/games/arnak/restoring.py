@@ -8,8 +8,7 @@ from digsite.engine.errors import BadData
 from digsite.engine.native import i64, vec
 from digsite.engine.randomness import Stream
 from digsite.engine.reading import items, mapping, named, number_of, one_of, require, shown, truth, whole
-from digsite.games.arnak import actions
-from digsite.games.arnak import vocabulary as v
+from digsite.games.arnak import actions, vocabulary
 from digsite.games.arnak.agreement import disagreements
 from digsite.games.arnak.agreement_of_frames import frames_agree
 from digsite.games.arnak.assistants import SQUARES
@@ -110,8 +109,8 @@ class Reader:
         table.passed = self.seat_mask("passed")
         table.all_planes = self.seat_mask("all_planes")
         table.fearless = self.seat_mask("fearless")
-        floating = named("floating", self.body["floating"], v.ICONS[1:])
-        for code, icon in enumerate(v.ICONS):
+        floating = named("floating", self.body["floating"], vocabulary.ICONS[1:])
+        for code, icon in enumerate(vocabulary.ICONS):
             if icon:
                 table.floating[code] = whole(f"floating.{icon}", floating[icon], 0, _MOST_FLOATING)
         words = [whole("stream", word, 0, 0xFFFFFFFF) for word in items("stream", self.body["stream"], 4, 4)]
@@ -126,9 +125,11 @@ class Reader:
     def seat(self, seat: int, data: Mapping[str, object]) -> None:
         """What belongs to one player."""
         table = self.table
-        resources = named("resources", data["resources"], v.RESOURCES)
-        for index, name in enumerate(v.RESOURCES):
-            table.resources[seat * v.RESOURCE_COUNT + index] = whole(name, resources[name], 0, _MOST_TOKENS)
+        resources = named("resources", data["resources"], vocabulary.RESOURCES)
+        for index, name in enumerate(vocabulary.RESOURCES):
+            table.resources[seat * vocabulary.RESOURCE_COUNT + index] = whole(
+                name, resources[name], 0, _MOST_TOKENS
+            )
         table.shuffles[seat] = whole("shuffles", data["shuffles"], 1, _MOST_SHUFFLES)
         for name, pile in PILE_NAMES.items():
             for marked in items(name, data[name], 0, STRIP - 2):

@@ -4,8 +4,7 @@ from collections.abc import Mapping
 from typing import final
 
 from digsite.engine.native import i64, vec
-from digsite.games.arnak import actions
-from digsite.games.arnak import vocabulary as v
+from digsite.games.arnak import actions, vocabulary
 from digsite.games.arnak.components import Components
 
 
@@ -44,7 +43,7 @@ class Setting:
         self.card_exiles_itself: vec[i64] = vec[i64]([int(card.exile_self) for card in cards])
         self.first_icon: vec[i64] = vec[i64]([card.travel[0] for card in cards])
         self.second_icon: vec[i64] = vec[i64](
-            [card.travel[1] if len(card.travel) > 1 else v.NO_ICON for card in cards]
+            [card.travel[1] if len(card.travel) > 1 else vocabulary.NO_ICON for card in cards]
         )
         passing = [number for number, card in enumerate(cards) if card.pass_effect >= 0]
         self.pass_cards: vec[i64] = vec[i64](passing)
@@ -131,23 +130,25 @@ class Setting:
 
     def node(self, number: i64, column: i64) -> i64:
         """One column of a node."""
-        return self.nodes[number * v.NODE_WIDTH + column]
+        return self.nodes[number * vocabulary.NODE_WIDTH + column]
 
     def inside(self, number: i64, index: i64) -> i64:
         """The node that another one links to."""
-        return self.links[self.nodes[number * v.NODE_WIDTH + v.LINK] + index]
+        return self.links[self.nodes[number * vocabulary.NODE_WIDTH + vocabulary.LINK] + index]
 
 
 def _offers(components: Components, node: int) -> int:
     """A mask of the resources that an effect shows as a gain, also behind a price or a choice (ARN-SOL-18)."""
     row = components.nodes.rows[node]
     mask = 0
-    if row[v.OP] == v.GAIN:
-        mask = sum(1 << index for index in range(v.RESOURCE_COUNT) if row[v.AMOUNTS + index])
-    elif row[v.OP] == v.GAIN_PER:
-        mask = 1 << row[v.FIRST]
-    if row[v.OP] == v.RESEARCH:
+    if row[vocabulary.OP] == vocabulary.GAIN:
+        mask = sum(
+            1 << index for index in range(vocabulary.RESOURCE_COUNT) if row[vocabulary.AMOUNTS + index]
+        )
+    elif row[vocabulary.OP] == vocabulary.GAIN_PER:
+        mask = 1 << row[vocabulary.FIRST]
+    if row[vocabulary.OP] == vocabulary.RESEARCH:
         return 0
-    for link in components.nodes.links[row[v.LINK] : row[v.LINK] + row[v.LINKS]]:
+    for link in components.nodes.links[row[vocabulary.LINK] : row[vocabulary.LINK] + row[vocabulary.LINKS]]:
         mask |= _offers(components, link)
     return mask

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from digsite.engine.native import i64, vec
-from digsite.games.arnak import actions
-from digsite.games.arnak import vocabulary as v
+from digsite.games.arnak import actions, vocabulary
 from digsite.games.arnak.keys import (
     TEMPLE_NAMES,
     card_name,
@@ -34,40 +33,40 @@ PILE_NAMES = {
 
 # The frames of the pending stack by name: operations of the vocabulary, and steps of the rules.
 FRAMES = {
-    "sequence": v.SEQUENCE,
-    "gain": v.GAIN,
-    "fear": v.FEAR,
-    "gain-travel": v.GAIN_TRAVEL,
-    "draw": v.DRAW,
-    "pass-round": v.PASS_ROUND,
-    "gain-per": v.GAIN_PER,
-    "exile-rightmost": v.EXILE_RIGHTMOST,
-    "all-planes": v.ALL_PLANES,
-    "no-guardian-fear": v.NO_GUARDIAN_FEAR,
-    "discard": v.DISCARD,
-    "choose": v.CHOOSE,
-    "recruit": v.RECRUIT,
-    "upgrade-assistant": v.UPGRADE_ASSISTANT,
-    "rescue": v.RESCUE,
-    "draw-bottom": v.DRAW_BOTTOM,
-    "exile": v.EXILE,
-    "upgrade": v.UPGRADE,
-    "refresh": v.REFRESH,
-    "pay": v.PAY,
-    "archaeologist": v.ARCHAEOLOGIST,
-    "overcome": v.OVERCOME,
-    "buy": v.BUY,
-    "take-card": v.TAKE_CARD,
-    "activate": v.ACTIVATE,
-    "activate-top": v.ACTIVATE_TOP,
-    "relocate": v.RELOCATE,
-    "return-figure": v.RETURN_FIGURE,
-    "borrow": v.BORROW,
-    "exchange": v.EXCHANGE,
-    "free-slot": v.FREE_SLOT,
-    "move-guardian": v.MOVE_GUARDIAN,
-    "sort-drawn": v.SORT_DRAWN,
-    "research": v.RESEARCH,
+    "sequence": vocabulary.SEQUENCE,
+    "gain": vocabulary.GAIN,
+    "fear": vocabulary.FEAR,
+    "gain-travel": vocabulary.GAIN_TRAVEL,
+    "draw": vocabulary.DRAW,
+    "pass-round": vocabulary.PASS_ROUND,
+    "gain-per": vocabulary.GAIN_PER,
+    "exile-rightmost": vocabulary.EXILE_RIGHTMOST,
+    "all-planes": vocabulary.ALL_PLANES,
+    "no-guardian-fear": vocabulary.NO_GUARDIAN_FEAR,
+    "discard": vocabulary.DISCARD,
+    "choose": vocabulary.CHOOSE,
+    "recruit": vocabulary.RECRUIT,
+    "upgrade-assistant": vocabulary.UPGRADE_ASSISTANT,
+    "rescue": vocabulary.RESCUE,
+    "draw-bottom": vocabulary.DRAW_BOTTOM,
+    "exile": vocabulary.EXILE,
+    "upgrade": vocabulary.UPGRADE,
+    "refresh": vocabulary.REFRESH,
+    "pay": vocabulary.PAY,
+    "archaeologist": vocabulary.ARCHAEOLOGIST,
+    "overcome": vocabulary.OVERCOME,
+    "buy": vocabulary.BUY,
+    "take-card": vocabulary.TAKE_CARD,
+    "activate": vocabulary.ACTIVATE,
+    "activate-top": vocabulary.ACTIVATE_TOP,
+    "relocate": vocabulary.RELOCATE,
+    "return-figure": vocabulary.RETURN_FIGURE,
+    "borrow": vocabulary.BORROW,
+    "exchange": vocabulary.EXCHANGE,
+    "free-slot": vocabulary.FREE_SLOT,
+    "move-guardian": vocabulary.MOVE_GUARDIAN,
+    "sort-drawn": vocabulary.SORT_DRAWN,
+    "research": vocabulary.RESEARCH,
     "turn": actions.TURN,
     "source": actions.SOURCE,
     "travel-cost": actions.TRAVEL_COST,
@@ -125,7 +124,7 @@ def dump(table: Table) -> dict[str, object]:
         **_assistants(table),
         **_track(table),
         "rival": _rival(table) if setting.solo else None,
-        "floating": {icon: int(table.floating[code]) for code, icon in enumerate(v.ICONS) if icon},
+        "floating": {icon: int(table.floating[code]) for code, icon in enumerate(vocabulary.ICONS) if icon},
         "pending": [[FRAME_NAMES[kind], first, second] for kind, first, second in table.pending.frames()],
         "stream": table.stream.words(),
     }
@@ -159,8 +158,8 @@ def _seat(table: Table, seat: int) -> dict[str, object]:
     }
     return {
         "resources": {
-            name: int(table.resources[seat * v.RESOURCE_COUNT + index])
-            for index, name in enumerate(v.RESOURCES)
+            name: int(table.resources[seat * vocabulary.RESOURCE_COUNT + index])
+            for index, name in enumerate(vocabulary.RESOURCES)
         },
         **piles,
         "shuffles": int(table.shuffles[seat]),

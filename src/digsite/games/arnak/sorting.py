@@ -37,7 +37,7 @@ def draw_to_sort(table: Table, node: i64, count: i64) -> None:
         remove(table, seat, IN_DECK, index)
         add_in_order(table, seat, IN_TRANSIT, card, tag)
         if table.journal is not None:
-            card_happenings.looked_at_card(table, seat, card, tag, from_bottom)
+            card_happenings.looked_at_card(table, seat, card, tag)
         drawn += 1
     table.pending.push(SORTING, node, 0)
 

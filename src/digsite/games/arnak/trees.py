@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from digsite.games.arnak import vocabulary as v
+from digsite.games.arnak import vocabulary
 from digsite.games.arnak.components import Components
 from digsite.games.arnak.describe import PLAIN, Words
 from digsite.games.arnak.icons import icon_names
@@ -15,7 +15,7 @@ _WHERE = ("any", "unoccupied", "own", "no-other-player")
 def named(mask: int, names: dict[str, int]) -> list[str]:
     """The names whose bits a mask has.
 
-    >>> named(v.CAMP | v.LEVEL_1, v.LEVELS)
+    >>> named(vocabulary.CAMP | vocabulary.LEVEL_1, vocabulary.LEVELS)
     ['camp', 'level-1']
     """
     return [name for name, bit in names.items() if mask & bit]
@@ -32,17 +32,19 @@ class Trees:
         """The resources of a node."""
         row = self.rows[node]
         return {
-            name: row[v.AMOUNTS + index] for index, name in enumerate(v.RESOURCES) if row[v.AMOUNTS + index]
+            name: row[vocabulary.AMOUNTS + index]
+            for index, name in enumerate(vocabulary.RESOURCES)
+            if row[vocabulary.AMOUNTS + index]
         }
 
     def price(self, node: int) -> Tree:
         """What is paid: travel icons, resources, hand cards, idols."""
         row = self.rows[node]
         return {
-            "travel": icon_names(row[v.TRAVEL]),
+            "travel": icon_names(row[vocabulary.TRAVEL]),
             "amounts": self.amounts(node),
-            "hand_cards": row[v.COUNT],
-            "idols": row[v.FIRST],
+            "hand_cards": row[vocabulary.COUNT],
+            "idols": row[vocabulary.FIRST],
         }
 
     def effect(self, node: int) -> Tree:
@@ -53,46 +55,55 @@ class Trees:
         'pay'
         """
         row = self.rows[node]
-        op = row[v.OP]
+        op = row[vocabulary.OP]
         inside = self.words.inside(node)
-        if op == v.SEQUENCE:
+        if op == vocabulary.SEQUENCE:
             return {"do": "sequence", "parts": [self.effect(one) for one in inside]}
-        if op == v.GAIN:
+        if op == vocabulary.GAIN:
             return {"do": "gain", "amounts": self.amounts(node)}
-        if op == v.GAIN_TRAVEL:
-            return {"do": "travel", "travel": icon_names(row[v.TRAVEL])}
-        if op == v.PAY:
+        if op == vocabulary.GAIN_TRAVEL:
+            return {"do": "travel", "travel": icon_names(row[vocabulary.TRAVEL])}
+        if op == vocabulary.PAY:
             bought = [self.effect(one) for one in inside]
             then = bought[0] if len(bought) == 1 else {"do": "sequence", "parts": bought}
             return {"do": "pay", "price": self.price(node), "then": then}
-        if op == v.CHOOSE:
-            return {"do": "choose", "count": row[v.COUNT], "options": [self.effect(one) for one in inside]}
-        if op == v.GAIN_PER:
+        if op == vocabulary.CHOOSE:
+            return {
+                "do": "choose",
+                "count": row[vocabulary.COUNT],
+                "options": [self.effect(one) for one in inside],
+            }
+        if op == vocabulary.GAIN_PER:
             return {
                 "do": "gain-per",
-                "resource": v.RESOURCES[row[v.FIRST]],
-                "per": named(row[v.SECOND], v.COUNTERS),
-                "most": row[v.COUNT],
+                "resource": vocabulary.RESOURCES[row[vocabulary.FIRST]],
+                "per": named(row[vocabulary.SECOND], vocabulary.COUNTERS),
+                "most": row[vocabulary.COUNT],
             }
         if op in PLAIN:
-            return {"do": PLAIN[op], "count": row[v.COUNT]}
+            return {"do": PLAIN[op], "count": row[vocabulary.COUNT]}
         return self._on_the_table(node)
 
     def _on_the_table(self, node: int) -> Tree:
         """What touches sites, cards and assistants that are yet to be chosen."""
         row = self.rows[node]
-        op, first, second, count = row[v.OP], row[v.FIRST], row[v.SECOND], row[v.COUNT]
-        levels = named(first, v.LEVELS)
-        if op == v.ARCHAEOLOGIST:
+        op, first, second, count = (
+            row[vocabulary.OP],
+            row[vocabulary.FIRST],
+            row[vocabulary.SECOND],
+            row[vocabulary.COUNT],
+        )
+        levels = named(first, vocabulary.LEVELS)
+        if op == vocabulary.ARCHAEOLOGIST:
             return {
                 "do": "archaeologist",
                 "levels": levels,
-                "travel_free": bool(second & v.TRAVEL_FREE),
-                "travel_discount": icon_names(row[v.TRAVEL]),
+                "travel_free": bool(second & vocabulary.TRAVEL_FREE),
+                "travel_discount": icon_names(row[vocabulary.TRAVEL]),
                 "discover_discount": self.amounts(node),
                 "uses": count,
             }
-        if op == v.ACTIVATE:
+        if op == vocabulary.ACTIVATE:
             return {
                 "do": "activate",
                 "levels": levels,
@@ -100,41 +111,41 @@ class Trees:
                 "times": count,
                 "level_2_price": self.amounts(node),
             }
-        if op == v.RELOCATE:
+        if op == vocabulary.RELOCATE:
             return {"do": "relocate", "levels": levels}
-        if op == v.MOVE_GUARDIAN:
+        if op == vocabulary.MOVE_GUARDIAN:
             return {"do": "move-guardian", "levels": levels}
-        if op == v.ACTIVATE_TOP:
+        if op == vocabulary.ACTIVATE_TOP:
             return {"do": "activate-top", "level": f"level-{first}"}
-        if op == v.OVERCOME:
+        if op == vocabulary.OVERCOME:
             return {"do": "overcome", "where": _WHERE[first]}
-        if op == v.BORROW:
+        if op == vocabulary.BORROW:
             return {"do": "borrow", "side": "gold" if first else "silver"}
-        if op == v.BUY:
-            types = named(first, v.TYPES)
+        if op == vocabulary.BUY:
+            types = named(first, vocabulary.TYPES)
             return {"do": "buy", "types": types, "discount": count, "reveal": bool(second)}
-        if op == v.TAKE_CARD:
+        if op == vocabulary.TAKE_CARD:
             return self._take(node)
-        if op == v.SORT_DRAWN:
+        if op == vocabulary.SORT_DRAWN:
             origin = "bottom" if first else "top"
             return {"do": "sort-drawn", "count": count, "from": origin, "back_on_top": bool(second)}
-        assert op == v.RESEARCH
+        assert op == vocabulary.RESEARCH
         return {
             "do": "research",
-            "tokens": named(first, v.TOKENS),
-            "free": bool(second & v.WITHOUT_PRICE),
-            "temple_tiles": bool(second & v.TEMPLE_TILES),
+            "tokens": named(first, vocabulary.TOKENS),
+            "free": bool(second & vocabulary.WITHOUT_PRICE),
+            "temple_tiles": bool(second & vocabulary.TEMPLE_TILES),
             "discounts": [self.amounts(one) for one in self.words.inside(node)],
         }
 
     def _take(self, node: int) -> Tree:
         row = self.rows[node]
-        if row[v.FIRST] == v.ARTIFACT:
+        if row[vocabulary.FIRST] == vocabulary.ARTIFACT:
             return {"do": "take-card", "type": "artifact", "from": "row", "to": "use"}
         place = "deck-bottom"
-        if row[v.SECOND] & v.TO_HAND:
+        if row[vocabulary.SECOND] & vocabulary.TO_HAND:
             place = "hand"
-        elif row[v.SECOND] & v.TO_DECK_TOP:
+        elif row[vocabulary.SECOND] & vocabulary.TO_DECK_TOP:
             place = "deck-top"
-        origin = "exile" if row[v.SECOND] & v.FROM_EXILE else "row"
+        origin = "exile" if row[vocabulary.SECOND] & vocabulary.FROM_EXILE else "row"
         return {"do": "take-card", "type": "item", "from": origin, "to": place}

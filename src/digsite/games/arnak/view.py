@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from digsite.engine.zones import Zone, bit_of
-from digsite.games.arnak import actions as a
-from digsite.games.arnak import vocabulary as v
+from digsite.games.arnak import actions, vocabulary
 from digsite.games.arnak.icons import icon_names
 from digsite.games.arnak.journeys import paying
 from digsite.games.arnak.keys import (
@@ -56,7 +55,7 @@ def view(table: Table, seat: int | None) -> dict[str, object]:
         "over": bool(table.over),
         "player": int(table.player),
         "decision": None if table.over else FRAME_NAMES[int(table.pending.kind())],
-        "main_action_open": bool(not table.over and table.pending.frames()[0][:2] == [a.TURN, 0]),
+        "main_action_open": bool(not table.over and table.pending.frames()[0][:2] == [actions.TURN, 0]),
         "paying": paying(table) if deciding else None,
         "free": free_actions(table) if deciding else [],
         "lost": lost_by_leaving(table) if deciding else {},
@@ -64,19 +63,19 @@ def view(table: Table, seat: int | None) -> dict[str, object]:
         "rounds": int(setting.rounds),
         "starter": int(table.starter),
         "passed": seats_in(table.passed),
-        "floating": {icon: int(table.floating[code]) for code, icon in enumerate(v.ICONS) if icon},
-        "sites": [_site(table, site) for site in range(a.SITES)],
+        "floating": {icon: int(table.floating[code]) for code, icon in enumerate(vocabulary.ICONS) if icon},
+        "sites": [_site(table, site) for site in range(actions.SITES)],
         "row": _row(table, seat),
         "exile": {
             "items": masked(table, table.exiled_items, 0),
-            "artifacts": masked(table, table.exiled_artifacts, a.ITEMS),
+            "artifacts": masked(table, table.exiled_artifacts, actions.ITEMS),
             "basic": _exiled_basics(table),
         },
         "fear_deck": {"key": "pile:fear", "size": int(table.fear_deck)},
         "stacks": _stacks(table),
-        "supply": [_supply(table, stack) for stack in range(a.STACKS)],
+        "supply": [_supply(table, stack) for stack in range(actions.STACKS)],
         "rescue": _rescue(table, seat),
-        "track": [_track_space(table, space) for space in range(a.TRACK_SPACES)],
+        "track": [_track_space(table, space) for space in range(actions.TRACK_SPACES)],
         "temple": _temple(table, seat),
         "players": [_player(table, owner, seat) for owner in range(int(setting.players))],
         "rival": _rival(table) if setting.solo else None,
@@ -84,14 +83,14 @@ def view(table: Table, seat: int | None) -> dict[str, object]:
 
 
 def _owner(owner: int) -> int | str | None:
-    if owner == a.NOBODY_THERE:
+    if owner == actions.NOBODY_THERE:
         return None
-    return "rival" if owner == a.RIVAL else owner
+    return "rival" if owner == actions.RIVAL else owner
 
 
 def _site(table: Table, site: int) -> dict[str, object]:
     setting = table.setting
-    wild = site - a.CAMPS
+    wild = site - actions.CAMPS
     spaces = []
     for space in range(space_of(site), space_of(site) + spaces_at(site)):
         spaces.append(
@@ -110,11 +109,11 @@ def _site(table: Table, site: int) -> dict[str, object]:
     idol = int(table.idol_up[wild]) if wild >= 0 else -1
     return {
         "key": f"site:{site_name(setting, site)}",
-        "level": {v.CAMP: "camp", v.LEVEL_1: "I", v.LEVEL_2: "II"}[level_of(site)],
+        "level": {vocabulary.CAMP: "camp", vocabulary.LEVEL_1: "I", vocabulary.LEVEL_2: "II"}[level_of(site)],
         "tile": tile,
         "spaces": spaces,
         "idol": None if idol < 0 else setting.components.idols[idol].id,
-        "hidden_idols": int(idol >= 0 and site >= a.FIRST_LEVEL_2),
+        "hidden_idols": int(idol >= 0 and site >= actions.FIRST_LEVEL_2),
         "guardian": _guardian(table, int(table.guardian_at[site])),
     }
 
@@ -126,6 +125,14 @@ def _guardian(table: Table, guardian: int) -> dict[str, object] | None:
     return {"key": f"guardian:{name}", "guardian": name, "used": bool(table.used_boons >> guardian & 1)}
 
 
+def _guardians_of(table: Table, owner: int) -> list[dict[str, object] | None]:
+    return [
+        _guardian(table, guardian)
+        for guardian in range(actions.GUARDIANS)
+        if table.guardian_owner[guardian] == owner
+    ]
+
+
 def _traded(table: Table, card: int) -> dict[str, object]:
     printed = table.setting.components.cards[card]
     return {
@@ -133,7 +140,7 @@ def _traded(table: Table, card: int) -> dict[str, object]:
         "card": printed.id,
         "cost": printed.cost,
         "points": printed.points,
-        "travel": [v.ICONS[icon] for icon in printed.travel],
+        "travel": [vocabulary.ICONS[icon] for icon in printed.travel],
     }
 
 
@@ -158,9 +165,9 @@ def _row(table: Table, seat: int | None) -> dict[str, object]:
 
 def _exiled_basics(table: Table) -> list[str]:
     components = table.setting.components
-    numbers = range(int(table.setting.players) * a.BASIC_KINDS)
+    numbers = range(int(table.setting.players) * actions.BASIC_KINDS)
     return [
-        f"{number // a.BASIC_KINDS}:{card_name(components, a.BASICS + number % a.BASIC_KINDS)}"
+        f"{number // actions.BASIC_KINDS}:{card_name(components, actions.BASICS + number % actions.BASIC_KINDS)}"
         for number in numbers
         if table.exiled_basics >> number & 1
     ]
@@ -198,7 +205,7 @@ def _assistant(table: Table, assistant: int) -> dict[str, object]:
 def _supply(table: Table, stack: int) -> dict[str, object]:
     """A supply stack: its top and its size (ARN-HID-06)."""
     size = int(table.supply_sizes[stack])
-    top = _assistant(table, int(table.supply[stack * a.ASSISTANTS + size - 1])) if size else None
+    top = _assistant(table, int(table.supply[stack * actions.ASSISTANTS + size - 1])) if size else None
     return {"key": f"stack:assistants-{stack + 1}", "size": size, "top": top}
 
 
@@ -276,16 +283,15 @@ def _player(table: Table, owner: int, seat: int | None) -> dict[str, object]:
             hand + _shown(table, owner, SET_ASIDE, HAND, seat, "hand"), key=lambda card: str(card["card"])
         )
     squares = [int(assistant) for assistant in listed(table.squares, owner * 2, 2)]
-    guardians = [_guardian(table, g) for g in range(a.GUARDIANS) if table.guardian_owner[g] == owner]
     sheet = dict(zip(LINES, score_sheet(table, owner), strict=True))
     return {
         "key": f"seat:{owner}",
         "resources": {
             name: {
                 "key": f"resource:{owner}:{name}",
-                "count": int(table.resources[owner * v.RESOURCE_COUNT + index]),
+                "count": int(table.resources[owner * vocabulary.RESOURCE_COUNT + index]),
             }
-            for index, name in enumerate(v.RESOURCES)
+            for index, name in enumerate(vocabulary.RESOURCES)
         },
         "hand": hand,
         "hand_size": int(pile_size(table, owner, IN_HAND)) + (0 if put_down else aside),
@@ -305,7 +311,7 @@ def _player(table: Table, owner: int, seat: int | None) -> dict[str, object]:
         "crates": {"key": f"crates:{owner}", "idols": int(table.crates[owner])},
         "slotted": int(table.slotted[owner]),
         "assistants": [_assistant(table, assistant) for assistant in squares if assistant >= 0],
-        "guardians": guardians,
+        "guardians": _guardians_of(table, owner),
         "glass": {"key": f"token:{owner}:glass", "space": track_name(setting, int(table.glasses[owner]))},
         "notebook": {
             "key": f"token:{owner}:notebook",
@@ -348,7 +354,7 @@ def _layers(table: Table, owner: int, seat: int | None) -> list[dict[str, object
 
 
 def _owned_tiles(table: Table, side: int) -> dict[str, int]:
-    owned = listed(table.owned_temple_tiles, side * a.TEMPLE_STACKS, a.TEMPLE_STACKS)
+    owned = listed(table.owned_temple_tiles, side * actions.TEMPLE_STACKS, actions.TEMPLE_STACKS)
     return dict(zip(TEMPLE_NAMES, owned, strict=True))
 
 
@@ -364,10 +370,10 @@ def _rival(table: Table) -> dict[str, object]:
         "tiles_left": sorted(ids[tile] for tile in listed(table.rival_stack, 0, int(table.rival_size))),
         "tiles_used": [ids[tile] for tile in listed(table.rival_used, 0, int(table.rival_used_size))],
         "arrow": _ARROWS[arrow(table)],
-        "cards": [*masked(table, table.rival_items, 0), *masked(table, table.rival_artifacts, a.ITEMS)],
+        "cards": [*masked(table, table.rival_items, 0), *masked(table, table.rival_artifacts, actions.ITEMS)],
         "idols": [id for number, id in enumerate(idols) if table.rival_idols >> number & 1],
         "spare_idols": int(table.rival_spare_idols),
-        "guardians": [_guardian(table, g) for g in range(a.GUARDIANS) if table.guardian_owner[g] == a.RIVAL],
+        "guardians": _guardians_of(table, actions.RIVAL),
         "glass": {"key": "token:rival:glass", "space": track_name(setting, int(table.glasses[side]))},
         "temple_tiles": _owned_tiles(table, side),
         "score": sheet,

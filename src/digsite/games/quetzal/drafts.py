@@ -89,10 +89,14 @@ def delivery_terms(table: Table) -> dict[str, object]:
         "tiles": [
             {
                 "tile": UPGRADE_KINDS[tile],
-                "needs": _by_type([int(setting.delivery_needs[tile * actions.TYPES + k]) for k in _KINDS]),
+                "needs": _by_type(
+                    [int(setting.delivery_needs[tile * actions.TYPES + kind]) for kind in _KINDS]
+                ),
                 "coins": int(setting.delivery_coins[tile]),
                 "points": int(setting.delivery_vp[tile]),
-                "each": _by_type([int(setting.coins_per_card[tile * actions.TYPES + k]) for k in _KINDS]),
+                "each": _by_type(
+                    [int(setting.coins_per_card[tile * actions.TYPES + kind]) for kind in _KINDS]
+                ),
             }
             for tile in active
         ],
