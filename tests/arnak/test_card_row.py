@@ -108,8 +108,11 @@ def test_the_discount_assistant() -> None:
     assert table.legal == ["end"]
     silver = arnak().row("horse", "mortar").assistants(0, "quartermaster").owns(0, coin=3, compass=2)
     assert silver.offers("discounted") == ["discounted horse", "discounted mortar"]
+    assert silver.offers("use") == []
     silver.do("discounted mortar", "decline")
     assert silver.has(0) == {"coin": 5}
+    gold = arnak().row("horse").assistants(0, "quartermaster gold").owns(0, coin=3)
+    assert gold.do("discounted horse").has(0) == {"coin": 1}
     assert not arnak().assistants(0, "quartermaster").offers("use")
 
 

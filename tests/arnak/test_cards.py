@@ -23,6 +23,7 @@ def test_parrot() -> None:
     table.do("give funding-car")
     assert table.in_play(0) == ["parrot", "funding-car"]
     assert table.has(0) == {"jewel": 1}
+    assert not any(table.body["floating"].values())
     assert table.legal == ["play hat", "end"]
 
 

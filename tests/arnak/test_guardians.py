@@ -112,6 +112,9 @@ def test_every_boon_once(guardian: str) -> None:
     assert table.body["used_boons"] == [guardian]
     assert table.sheet(0)["guardians"] == 5
     assert not table.may(f"boon {guardian}")
+    other = arnak().overcome(1, guardian).site("I-1", "jewel").site("I-3", "coin-arrowhead").deck(0, "hat")
+    other.hand(0, "fear").owns(0, tablet=1)
+    assert not {"dig I-1", "dig I-3", f"boon {guardian}"} & set(other.legal)
 
 
 @rule("ARN-GRD-08", edge=47)
@@ -192,6 +195,7 @@ def test_the_ocarina_brings_a_figure_home_without_fear() -> None:
     table.do("play guardians-ocarina", "return 1")
     assert table.body["figures"] == {}
     assert table.in_play(0) == ["guardians-ocarina"]
+    assert table.of(0)["fear_tiles"] == 0
     table.do("end", "pass", "pass")
     assert "fear" not in [*table.in_hand(0), *table.in_deck(0)]
 

@@ -6,6 +6,8 @@ import json
 from itertools import permutations
 from typing import Any
 
+import pytest
+
 from digsite import State, testing
 from tests.arnak.builder import ARNAK, arnak
 from tests.rules import rule
@@ -50,6 +52,8 @@ def test_a_deck_is_shown_as_a_mix() -> None:
         {"size": 2, "among": ["axe", "hat"]},
         {"card": "trowel"},
     ]
+    orders = {tuple(names(body(table.state.determinize(0, seed))["seats"][0]["deck"])) for seed in range(20)}
+    assert len(orders) > 3
 
 
 @rule("ARN-HID-04", "ARN-HID-12", "ARN-HID-17")
@@ -90,6 +94,20 @@ def test_stacks_are_closed() -> None:
         assert sorted(world["item_deck"]) == sorted(true["item_deck"])
         assert world["item_row"] == true["item_row"]
         assert world["idols"] == true["idols"]
+
+
+@rule("ARN-HID-05", "ARN-HID-10", "ARN-HID-15", invariant=32)
+@pytest.mark.parametrize(
+    "stack", ["item_deck", "artifact_deck", "guardian_stack", "idols_face_down", "temple_stack", "box"]
+)
+def test_no_view_tells_how_a_closed_stack_lies(stack: str) -> None:
+    state = ARNAK.start(players=2, seed=4)
+    data: dict[str, Any] = state.dump()
+    data["state"][stack].reverse()
+    other = ARNAK.load(data)
+    assert body(other)[stack] != body(state)[stack]
+    for seat in (0, 1, None):
+        assert other.view(seat) == state.view(seat)
 
 
 @rule("ARN-HID-06", "ARN-HID-07")
@@ -252,6 +270,11 @@ def test_leftover_choices_are_hidden_until_all_have_decided() -> None:
         1,
         2,
     }
+    # Even a card that everybody knows counts as held until then.
+    known = arnak().hand(0, "hat=", "axe").hand(1, "rope").do("pass", "pass", "number 0", "number 1")
+    shown = seen(known.state, 1, 0)
+    assert ([card["card"] for card in shown["hand"]], shown["hand_size"]) == (["hat"], 2)
+    assert shown["put_down"] == []
     put_down = next(event for event in table.hear("number 1") if event.kind == "put-down")
     kept = {"id": "counted.cards", "params": {"count": 1}}
     assert put_down.seen_by(1)["parts"] == {"cards": "hat", "kept": kept, "shuffles": ""}
@@ -267,6 +290,10 @@ def test_the_order_of_the_rivals_tiles_is_secret_but_for_the_arrow() -> None:
         assert world.view(0)["rival"]["arrow"] == arrow  # type: ignore[index]
         tops.add(body(world)["rival"]["stack"][-1])
     assert 1 < len(tops) <= 5
+    data: dict[str, Any] = state.dump()
+    stack = data["state"]["rival"]["stack"]
+    stack[:-1] = stack[-2::-1]
+    assert ARNAK.load(data).view(0) == state.view(0)
 
 
 @rule("ARN-HID-22", "ARN-MOD-02")

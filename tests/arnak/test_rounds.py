@@ -150,6 +150,12 @@ def test_fear_may_be_kept() -> None:
     table.do("number 0", "number 1")
     assert "fear" in table.in_hand(0)
     assert table.of(0)["hand"].count("fear@1") == 1
+    # A card put down is shuffled under the deck with the rest of the play area.
+    table = (
+        arnak().hand(0, "axe").deck(0, "hat", "dog", "tent", "rope", "torch").do("pass", "pass", "number 0")
+    )
+    assert sorted(table.in_hand(0)) == ["dog", "hat", "rope", "tent", "torch"]
+    assert table.in_deck(0) == ["axe"]
 
 
 @rule("ARN-RND-19", "ARN-RND-20", "ARN-RND-21", "ARN-ROW-01", "ARN-ROW-02", example=13)
@@ -239,7 +245,9 @@ def test_one_main_action_and_no_turn_without_one() -> None:
     assert table.offers("dig") == []
     assert not table.may("pass")
     table.do("end")
-    assert table.body["player"] == 1
+    assert (table.body["player"], table.body["passed"]) == (1, [])
+    table.do("pass")
+    assert (table.body["player"], table.body["passed"]) == (0, [1])
 
 
 @rule("ARN-TRN-03", "ARN-TRN-04", "ARN-MOD-12", "ARN-IDL-03")

@@ -225,3 +225,31 @@ def test_a_seed_reproduces_a_setup() -> None:
     one, other = start(3, 7, first=0), start(3, 7, first=1)
     assert one["item_deck"] == other["item_deck"]
     assert one["stream"] == other["stream"]
+
+
+@rule("ARN-SET-03", "ARN-SET-15", "ARN-SET-16", "ARN-SET-20", "ARN-SET-21", "ARN-SET-22", "ARN-SET-30")
+@pytest.mark.parametrize(
+    "pile", ["item_deck", "artifact_deck", "guardian_stack", "bonuses", "temple_stack", "box", "site_stacks"]
+)
+def test_every_stack_is_shuffled(pile: str) -> None:
+    orders = [start(2, seed)[pile] for seed in range(6)]
+    if pile == "site_stacks":
+        assert all(len({tuple(order[level]) for order in orders}) > 1 for level in (0, 1))
+    else:
+        assert len({tuple(order) for order in orders}) > 1
+
+
+@rule("ARN-SET-23", "ARN-SNK-02", "ARN-SNK-03")
+@pytest.mark.parametrize("temple", ["bird", "snake"])
+def test_the_assistants_are_shuffled(temple: str) -> None:
+    games = [start(2, seed, temple=temple) for seed in range(6)]
+    assert len({tuple(map(tuple, body["supply"])) for body in games}) == 6
+    assert len({tuple(body["rescue"]) for body in games}) > (1 if temple == "snake" else 0)
+
+
+@rule("ARN-SET-26")
+def test_starting_decks_are_shuffled_each_for_itself() -> None:
+    hands = [[tuple(seat["hand"]) for seat in start(4, seed)["seats"]] for seed in range(6)]
+    for seat in range(4):
+        assert len({hand[seat] for hand in hands}) > 1
+    assert any(len(set(hand)) > 1 for hand in hands)

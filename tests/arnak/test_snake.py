@@ -34,6 +34,7 @@ def test_the_rescue() -> None:
     assert table.body["rescue"] == ["pilot"]
     assert table.body["gold"] == []
     assert table.of(0)["crates"] == 0
+    assert table.body["removed_idols"] == 1
     assert table.legal == ["end"]
 
 

@@ -9,7 +9,8 @@ import pytest
 
 import digsite
 from digsite import testing
-from tests.conformance.broken_games import BROKEN, KeepsTheLowestCardInThePile, PrefersTheTruth
+from tests.conformance.broken_games import BROKEN
+from tests.conformance.broken_secrets import KeepsTheLowestCardInThePile, PrefersTheTruth
 from tests.conformance.relics import Relics, RelicsState, all_cards_are_there
 
 SEED = 100

@@ -11,7 +11,8 @@ from typing import Any
 import pytest
 
 import digsite
-from tests.reference.lost_cities_reference import (
+from tests.reference.lost_cities_reference import Reference
+from tests.reference.lost_cities_table import (
     ADVENTURER,
     ARROW,
     ARTIFACT,
@@ -20,7 +21,6 @@ from tests.reference.lost_cities_reference import (
     Card,
     Deal,
     Facts,
-    Reference,
     Space,
     Tile,
     all_actions,

@@ -44,7 +44,9 @@ def test_the_bid_colour_stays_for_the_rest_of_the_round() -> None:
         .pool(1, "white", "side", "black", "black", "black")
         .pool(2, *["white"] * 4)
     )
-    table.place("quarry", "white").place("quarry", "white", "wild")
+    table.place("quarry", "white").do("target quarry")
+    assert table.legal == ["add white"]
+    table.do("add white", "add wild", "done")
     assert table.held("quarry") == {"by": 1, "size": 2, "role": "archaeologist"}
     table.place("quarry", "white", "white", "white")
     assert table.held("quarry") == {"by": 2, "size": 3, "role": "archaeologist"}

@@ -37,7 +37,7 @@ def test_the_third_card_ends_a_harbor_delivery_and_players_act_in_turn_order() -
     assert len(table.hand_of(0)) == 2
 
 
-@rule("QZ-HARBOR-03", "QZ-DELIV-07", edge=35)
+@rule("QZ-HARBOR-02", "QZ-HARBOR-03", "QZ-DELIV-07", edge=35)
 def test_two_meeples_are_two_deliveries_of_three() -> None:
     cards = ["pottery-none"] * 2 + ["weapon-none"] * 2 + ["tablet-none"] * 2
     table = quetzal().hand(0, *cards).at(0, "harbor", "black", "white").round(5).activate()
@@ -147,6 +147,8 @@ def test_five_of_a_type_pay_as_three_and_two() -> None:
 def test_four_of_a_type_pay_as_three_and_one() -> None:
     table = delivery(*["weapon-none"] * 4).do(*["deliver weapon-none"] * 4)
     assert table.gained_from(0, "collections") == table.facts.values[1][2] + table.facts.values[1][0]
+    table = delivery(*["weapon-none"] * 6).do(*["deliver weapon-none"] * 6)
+    assert table.gained_from(0, "collections") == 2 * table.facts.values[1][2]
 
 
 @rule("QZ-DELIV-04", "QZ-DELIV-05", "QZ-DISC-02", example=8)
@@ -205,7 +207,7 @@ def test_discovery_comes_last_and_its_tile_does_not_affect_the_delivery() -> Non
     table.at(0, "harbor", "black", "black").coins(0, 0).round(5).activate()
     table.do("deliver tablet-discovery", "done")
     assert table.active_of(0) == ["tablet_coins"]
-    assert table.coins_of(0) == 0
+    assert (table.discovery_of(0), table.coins_of(0)) == (4, 0)
     kinds = [event.kind for event in table.events()]
     assert kinds.index("delivered") < kinds.index("discovered") < kinds.index("drew-tile")
     # The second delivery is affected.
@@ -308,6 +310,10 @@ def test_three_weapons_with_the_armourer_and_another_fitting_tile() -> None:
     table.do("deliver pottery-none", *["deliver weapon-none"] * 3, "deliver tablet-none")
     assert table.coins_of(0) == 2
     assert table.gained_from(0, "upgrades") == 2 + 4
+    table = delivery(*["weapon-none"] * 6, active=("weapon_set",)).do(*["deliver weapon-none"] * 6)
+    assert (table.coins_of(0), table.gained_from(0, "upgrades")) == (2, 2)
+    table = delivery(*["weapon-none"] * 3, active=("weapon_set",)).do(*["deliver weapon-none"] * 2, "done")
+    assert table.gained_from(0, "upgrades") == 0
 
 
 @rule("QZ-UPG-32", "QZ-UPG-21", "QZ-UPG-24")

@@ -184,15 +184,18 @@ def test_one_player_may_hold_several_spaces_and_bids_both_ships_included() -> No
         table.place(place, category)
     table.do("target ship-2", "add wild", "done", "role adventurer")
     assert [table.held(place)["by"] for place in ("quarry", "ruins", "ship-1")] == [0, 0, 0]  # type: ignore[index]
+    table = quetzal().pool(0, "white", "white").place("temple-5", "white").place("temple-4", "white")
+    assert [table.body["meeples"][0].count(place) for place in ("temple-4", "temple-5")] == [1, 1]
 
 
 @rule("QZ-PLACE-12", "QZ-PLACE-13", baseline=11)
 def test_nothing_is_taken_back_and_placing_has_no_other_effect() -> None:
     table = quetzal().pool(0, "black", "white", "black").pool(1, "white").hand(0, "mummy-vp")
     before = [table.points_of(0), table.discovery_of(0), table.hand_of(0)]
-    table.place("quarry", "black").place("temple-5", "white").place("temple-4", "white").place(
-        "village-1", "black"
-    )
+    coins = table.coins_of(0)
+    table.place("quarry", "black")
+    assert table.coins_of(0) == coins
+    table.place("temple-5", "white").place("temple-4", "white").place("village-1", "black")
     assert [table.points_of(0), table.discovery_of(0)] == before[:2]
     verbs = {name.partition(" ")[0] for name in quetzal().pool(0, "black", "white").legal}
     assert verbs == {"target"}

@@ -100,6 +100,7 @@ def test_each_standing_meeple_pays_a_coin_at_once_and_the_character_stays_wild()
     assert paid_by_character
     table = quetzal().pool(0, "character-standing").marker(1)
     assert {"target stela", "target village-1", "target temple-1"} <= set(table.legal)
+    assert table.do("target stela").legal == ["add character"]
 
 
 @rule("QZ-ROLL-06", baseline=5)
@@ -204,6 +205,12 @@ def test_the_lower_number_is_rolled_first() -> None:
     do(state, "reroll black", "reroll white")
     event = state.drain()[0]
     assert part(event, "meeples") == "0 5"
+    # Of wild ones those on their side go before those that stand.
+    state = roll_window(
+        "reroll_two", faces=["standing", "black", "side", "standing", "side", "black", "side"]
+    )
+    do(state, "reroll wild", "reroll wild")
+    assert part(state.drain()[0], "meeples") == "2 4"
 
 
 # Fresh Start: reroll_all.

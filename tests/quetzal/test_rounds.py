@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.quetzal.builder import QUETZAL, Table, quetzal
+from tests.quetzal.builder import CARDS, QUETZAL, Table, quetzal
 from tests.rules import rule
 
 
@@ -63,6 +63,8 @@ def test_an_empty_deck_is_made_from_the_discards_and_filling_goes_on() -> None:
     assert None not in table.body["temple"]
     assert table.body["discards"] == []
     assert len(table.body["deck"]) == discards - 2
+    order = [CARDS.index(card) for card in table.body["deck"]]
+    assert order not in (sorted(order), sorted(order, reverse=True))
     assert "shuffled" in table.kinds()
 
 

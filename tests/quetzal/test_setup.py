@@ -90,6 +90,9 @@ def test_the_bank_never_runs_out() -> None:
     table = quetzal().coins(0, 1000).pool(0, "black").pool(1, "black")
     table.place("camp", "black")
     assert table.coins_of(0) == 1000 + table.facts.camp_coins
+    table = quetzal().coins(0, 1000).hand(0, "mummy-vp", "mummy-none").at(1, "harbor", "black")
+    table.hand(1, "mummy-none").bid(0, "black-market", "black", role="adventurer").activate()
+    assert table.do("sell mummy-vp").coins_of(0) == 1000 + table.facts.market_coins
 
 
 @rule("QZ-SET-09", "QZ-2P-02", edge=1)
@@ -101,6 +104,7 @@ def test_team_meeples_and_one_character(players: int, team: int) -> None:
     assert isinstance(meeples, list)
     for player in meeples:
         assert [meeple["category"] for meeple in player["meeples"]].count("character") == 1
+        assert sum(entry["count"] for entry in player["pool"]) == team + 1
 
 
 @rule("QZ-SET-10")
@@ -119,6 +123,14 @@ def test_beyond_fifty_the_score_is_a_plain_sum_and_the_token_a_display(
     table = quetzal().points(0, points)
     assert table.points_of(0) == points
     assert table.view(None)["players"][0]["score_track"] == {"tokens": tokens, "space": space}
+
+
+@rule("QZ-SET-12")
+def test_the_sum_goes_on_beyond_a_hundred() -> None:
+    table = quetzal().points(0, 98).at(0, "harbor", "black").hand(0, *["pottery-none"] * 3).activate()
+    table.do(*["deliver pottery-none"] * 3)
+    assert table.points_of(0) == 103
+    assert table.view(0)["players"][0]["score_track"] == {"tokens": 2, "space": 3}
 
 
 @rule("QZ-SET-12", example=13)

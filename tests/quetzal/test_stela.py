@@ -73,6 +73,12 @@ def test_every_space_passed_or_reached_pays() -> None:
     assert table.facts.track[2].coins == 2
     standing = table.body["faces"][0].count("standing") * table.facts.standing_coins
     assert table.coins_of(0) == 2 + standing
+    # The coins are passed, and the last point reaches an Upgrade.
+    table = quetzal().at(0, "harbor", "black").hand(0, *["weapon-discovery"] * 3).coins(0, 0).discovery(0, 1)
+    table.at(1, "harbor", "black").hand(1, "mummy-none").next_tiles("reroll_two").activate()
+    table.do(*["deliver weapon-discovery"] * 3)
+    assert (table.discovery_of(0), table.coins_of(0)) == (4, 2)
+    assert table.active_of(0) == ["reroll_two"]
 
 
 @rule("QZ-DISC-02")

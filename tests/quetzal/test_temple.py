@@ -226,7 +226,7 @@ def test_a_missing_card_does_not_touch_the_bonus() -> None:
 # The Black Market.
 
 
-@rule("QZ-MARKET-02", "QZ-MARKET-03", "QZ-MARKET-05", "QZ-DELIV-10", baseline=19, edge=38)
+@rule("QZ-MARKET-02", "QZ-MARKET-03", "QZ-MARKET-04", "QZ-MARKET-05", "QZ-DELIV-10", baseline=19, edge=38)
 def test_a_card_is_sold_for_seven_coins_and_nothing_else() -> None:
     table = quetzal().hand(0, "tablet-vp", "tablet-discovery").active(0, "tablet_coins").coins(0, 0)
     table.bid(0, "black-market", "black", role="adventurer").at(1, "temple-5", "white")

@@ -31,6 +31,18 @@ def test_the_two_player_setup() -> None:
     assert len(body["coins"]) == 2
 
 
+@rule("QZ-2P-07", "QZ-2P-09", "QZ-2P-10")
+@pytest.mark.parametrize("seed", range(6))
+def test_its_meeples_stand_as_the_card_drawn_shows(seed: int) -> None:
+    body: Any = QUETZAL.start(players=2, seed=seed).dump()["state"]
+    card = QUETZAL.facts.automaton_cards[body["automaton_cards"][0] - 1]
+    shown = {f"temple-{space}": (1, "archaeologist") for space in card.temple}
+    shown[card.surrounding.replace("_", "-")] = (card.count, card.role)
+    shown["ship-1" if card.third == "ship" else "black-market"] = (card.third_count, card.third_role)
+    assert {place: (bid["size"], bid["role"]) for place, bid in body["held"].items()} == shown
+    assert {bid["by"] for bid in body["held"].values()} == {"automaton"}
+
+
 @rule("QZ-2P-05", "QZ-SHIP-01")
 def test_covered_places_are_refused() -> None:
     table = quetzal(2).pool(0, "black")

@@ -74,6 +74,9 @@ def test_a_tile_works_for_the_ship_of_the_same_round() -> None:
     )
     table.hand(0, *["pottery-none"] * 8).activate().do("take extra_delivery")
     assert table.view(0)["delivery"]["limit"] == 7
+    table = quetzal().village("pottery_set").at(0, "village-1", "black").hand(0, *["pottery-none"] * 3)
+    table.bid(0, "ship-1", "black", role="adventurer").activate().do("take pottery_set")
+    assert table.do(*["deliver pottery-none"] * 3).gained_from(0, "upgrades") == 3
 
 
 @rule("QZ-MOD-11")
@@ -163,6 +166,10 @@ def test_personal_discard_piles_never_come_back() -> None:
     assert table.body["village"] == [None, None, None]
     assert table.body["tile_pile"] == []
     assert table.put_away_of(2) == gone
+    table = at_village("weapon_set", "trio_bonus", tile="reroll_two").village("reroll_two").tile_pile(0)
+    table.activate().do("take reroll_two", "put away weapon_set")
+    assert table.put_away_of(0) == ["weapon_set"]
+    assert table.body["tile_pile"] == []
 
 
 # Exchanges.

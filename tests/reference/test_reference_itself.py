@@ -7,7 +7,8 @@ from collections import Counter
 
 import pytest
 
-from tests.reference.lost_cities_reference import (
+from tests.reference.lost_cities_reference import Reference
+from tests.reference.lost_cities_table import (
     ADVENTURER,
     ARROW,
     ARTIFACT,
@@ -17,7 +18,6 @@ from tests.reference.lost_cities_reference import (
     Deal,
     Explorer,
     Facts,
-    Reference,
     Space,
     Tile,
     direction_of,
