@@ -49,12 +49,14 @@ def test_an_artifact_costs_a_tablet() -> None:
     assert table.legal == ["end"]
 
 
-@rule("ARN-PLY-08", "ARN-PLY-11", "ARN-MOD-09", edge=13)
+@rule("ARN-PLY-08", "ARN-PLY-11", "ARN-MOD-08", "ARN-MOD-09", edge=13)
 def test_rope_alone() -> None:
     table = arnak().hand(0, "rope").deck(0, "hat", "axe").do("play rope")
     assert table.legal == ["end"]
     assert table.in_hand(0) == []
     assert table.in_deck(0) == ["hat", "axe"]
+    # With nothing to draw no card is asked for.
+    assert arnak().hand(0, "rope", "fear").do("play rope").legal == ["end"]
 
 
 @rule("ARN-PLY-12", "ARN-EXL-08", "ARN-EFF-18", edge=(21, 22))

@@ -89,7 +89,7 @@ TRAVEL_BOONS = {
 }
 
 
-@rule("ARN-GRD-08", "ARN-GRD-09", "ARN-GRD-10", "ARN-TRV-14", invariant=33)
+@rule("ARN-GRD-08", "ARN-GRD-09", "ARN-GRD-10", "ARN-TRN-17", "ARN-TRV-14", invariant=33)
 @pytest.mark.parametrize("guardian", GUARDIANS)
 def test_every_boon_once(guardian: str) -> None:
     table = (
@@ -164,7 +164,7 @@ def test_the_card_given_up_is_no_card_that_travels() -> None:
     assert offered("fear", "fear")
 
 
-@rule("ARN-GRD-05", "ARN-GRD-06", "ARN-GRD-07", "ARN-EFF-25", "ARN-CRD-37")
+@rule("ARN-GRD-05", "ARN-GRD-06", "ARN-GRD-07", "ARN-GRD-18", "ARN-EFF-25", "ARN-CRD-37", "ARN-MOD-08")
 def test_the_overcome_icon() -> None:
     table = (
         arnak().site("I-1", "jewel", guardian="owl").figure(0, "I-1").hand(0, "war-club").owns(0, tablet=1)
@@ -220,5 +220,8 @@ def test_which_guardian_to_overcome() -> None:
     table.figure(0, "I-1").figure(0, "I-2")
     table.do("notebook G1")
     assert table.legal == ["overcome I-1", "overcome I-2", "decline"]
+    for space in ("coin-1", "coin-2"):
+        camp = arnak(players=4).guardian("coin", "owl").figure(0, space).owns(0, tablet=3)
+        assert camp.do("overcome coin").body["overcome"] == {"owl": 0}
     nobody = arnak().glass(0, "T").notebook(0, "F1").owns(0, coin=1, tablet=1, arrowhead=1)
     assert nobody.do("notebook G1").legal == ["end"]

@@ -258,6 +258,8 @@ def test_a_player_who_leaves_can_always_be_played_out() -> None:
 def test_equal_things_are_one_move() -> None:
     table = arnak().hand(0, "fear", "fear", "fear", "axe").played(0, "fear", "fear").do("play axe")
     assert [move for move in table.legal if "fear" in move] == ["exile fear", "exile played-fear"]
+    table = arnak().hand(0, "fear", "fear", "parrot").do("play parrot")
+    assert table.legal == ["decline", "give fear"]
 
 
 @rule("ARN-MOD-33", "ARN-CRD-36")

@@ -22,7 +22,7 @@ def test_where_tokens_may_move() -> None:
     assert moves("S") == ["glass A1", "glass A2"]
 
 
-@rule("ARN-RES-05", "ARN-RES-06", "ARN-RES-07", "ARN-RES-08", "ARN-RES-09", example=9)
+@rule("ARN-RES-05", "ARN-RES-06", "ARN-RES-07", "ARN-RES-08", "ARN-RES-09", "ARN-TRN-18", example=9)
 def test_a_bonus_tile_cannot_pay_its_own_bridge() -> None:
     table = arnak().glass(0, "A2").owns(0, tablet=1, arrowhead=1).bonus("B2", "tablet").do("glass B2")
     assert table.has(0) == {"tablet": 1, "compass": 1}

@@ -32,6 +32,7 @@ def test_saved_cards_count_towards_five() -> None:
     table.do("pass", "pass", *["number 1"] * 6)
     assert sorted(table.in_hand(0)) == sorted(CARDS)
     assert table.in_deck(0) == ["fear"]
+    assert arnak().hand(0, "fear", "fear").do("pass", "pass", "number 2").in_hand(0) == ["fear", "fear"]
 
 
 @rule("ARN-RND-03", "ARN-RND-17", edge=3)
@@ -123,7 +124,16 @@ def test_play_areas_are_shuffled_by_the_seed() -> None:
     assert len(orders) > 3
 
 
-@rule("ARN-RND-11", "ARN-RND-13", "ARN-DSC-10", "ARN-DIG-08", "ARN-DIG-09", "ARN-FER-09", example=19)
+@rule(
+    "ARN-RND-11",
+    "ARN-RND-13",
+    "ARN-GRD-01",
+    "ARN-DSC-10",
+    "ARN-DIG-08",
+    "ARN-DIG-09",
+    "ARN-FER-09",
+    example=19,
+)
 def test_a_guarded_site_gives_fear_to_whoever_comes_home_from_it() -> None:
     table = arnak().site("I-1", "coin-arrowhead", guardian="owl").hand(0, "funding-car")
     table.do("dig I-1")
@@ -133,6 +143,13 @@ def test_a_guarded_site_gives_fear_to_whoever_comes_home_from_it() -> None:
     assert sorted(table.in_hand(0)) == ["fear", "funding-car"]
     assert table.body["figures"] == {}
     assert table.body["guardians"] == {"I-1": "owl"}
+    # From a site without a guardian nothing is brought, and it is the owner of the figure who gets the Fear.
+    table = (
+        arnak().site("I-1", "jewel", guardian="owl").figure(0, "coin-1").figure(1, "I-1").do("pass", "pass")
+    )
+    assert (table.in_hand(0), table.in_hand(1)) == ([], ["fear"])
+    table = arnak().but(player=1, starter=1).site("I-1", "jewel", guardian="owl").figure(1, "I-1")
+    assert table.do("pass", "pass").in_hand(1) == ["fear"]
 
 
 @rule("ARN-RND-12", "ARN-GRD-14", "ARN-GRD-17")
@@ -272,6 +289,7 @@ def test_a_card_is_used_once() -> None:
     assert table.legal == ["end"]
     table.do("end", "pass")
     assert not [move for move in table.legal if "hat" in move]
+    assert arnak().played(0, "axe", "gold-pan").offers("play") == []
 
 
 @rule("ARN-TRN-12", "ARN-EFF-27", "ARN-MOD-30", "ARN-CRD-33", edge=82)

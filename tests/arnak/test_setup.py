@@ -112,7 +112,7 @@ def test_two_players_never_see_a_two_boot_space() -> None:
     ]
 
 
-@rule("ARN-SET-14", invariant=10)
+@rule("ARN-SET-14", "ARN-SOL-01", invariant=10)
 @pytest.mark.parametrize(("players", "tiles"), [(1, 2), (2, 2), (3, 3), (4, 4)])
 def test_temple_stacks_have_a_tile_for_each_player(players: int, tiles: int) -> None:
     stacks = start(players)["temple_tiles"]

@@ -93,6 +93,8 @@ def test_the_plane_wreck() -> None:
     table.do("take axe")
     assert table.in_deck(0) == ["axe"]
     assert table.has(0) == {}
+    table = arnak().site("I-1", "plane-wreck").hand(0, "trowel").row("hat").do("dig I-1", "option 1")
+    assert (table.has(0), table.legal) == ({"compass": 2}, ["end"])
     assert arnak().site("I-1", "plane-wreck").hand(0, "trowel").do("dig I-1").has(0) == {"compass": 2}
 
 

@@ -64,6 +64,10 @@ def test_a_ship_is_paid_by_ship_plane_or_pilot(card: str, coins: int, pays: bool
 def test_two_cars(cards: tuple[str, ...], coins: int, pays: bool) -> None:
     table = arnak().site("II-1", "2compass-jewel").hand(0, *cards).owns(0, coin=coins)
     assert table.may("dig II-1") is pays
+    if pays:
+        table.do("dig II-1")
+        assert sorted(table.in_play(0)) == sorted(cards)
+        assert table.has(0) == {"compass": 2, "jewel": 1}
 
 
 @rule("ARN-TRV-02", "ARN-TRV-03", "ARN-TRV-04")
@@ -295,6 +299,9 @@ def test_a_set_of_sources_has_one_order_and_every_pick_leaves_the_rest_payable()
     table = arnak().site("II-1", "2compass-jewel").hand(0, "trowel", "pickaxe").owns(0, coin=2)
     table.do("dig II-1", "spend pickaxe")
     assert table.has(0).get("coin", 0) == 0
+    # A plane for the ship would leave the car to a ship.
+    table = arnak(temple="snake").site("II-3", "arrowhead-jewel").hand(0, "airdrop", "rope").do("dig II-3")
+    assert table.in_play(0) == ["rope", "airdrop"]
 
 
 @rule("ARN-MOD-16", "ARN-TRV-09")

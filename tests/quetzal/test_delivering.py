@@ -182,6 +182,11 @@ def test_each_card_pays_its_printed_bonus() -> None:
     assert table.gained_from(0, "card_bonuses") == 1
     assert table.coins_of(0) == 1
     assert table.discovery_of(0) == 1
+    # Nothing is paid for it when the card is taken.
+    table = quetzal().temple("pottery-vp", "weapon-coin", "tablet-discovery").at(0, "temple-1", "white")
+    table.at(1, "harbor", "black").hand(1, "mummy-none").coins(0, 0).activate()
+    table.do("pick pottery-vp", "pick weapon-coin")
+    assert (table.points_of(0), table.coins_of(0), table.discovery_of(0)) == (0, 0, 0)
 
 
 @rule("QZ-DELIV-06", "QZ-DELIV-07", "QZ-DELIV-02", "QZ-HID-06", baseline=27)

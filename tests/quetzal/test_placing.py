@@ -230,6 +230,10 @@ def test_everybody_may_use_the_camp_and_nothing_happens_there_later() -> None:
         table.pool(seat, "black")
     places = {place["name"]: place["type"] for place in table.view(0)["places"]}
     assert [name for name, kind in places.items() if kind == "free"] == ["camp", "harbor"]
+    assert [place["name"] for place in table.view(0)["places"] if place["demand"] == "any"] == [
+        "camp",
+        "harbor",
+    ]
     table.place("camp", "black").do("none")
     for _ in range(3):
         table.place("camp", "black")
