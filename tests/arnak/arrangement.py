@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
-from digsite.games.arnak import actions as a
+from digsite.games.arnak import actions
 from digsite.games.arnak.components import shipped
 from digsite.games.arnak.game import Arnak
 
@@ -96,7 +96,7 @@ class Arrangement:
             ("item", self.items, self.item_tops),
             ("artifact", self.artifacts, self.artifact_tops),
         ):
-            every = ids[: a.ITEMS] if kind == "item" else ids[a.ITEMS : a.TRADED]
+            every = ids[: actions.ITEMS] if kind == "item" else ids[actions.ITEMS : actions.TRADED]
             rival = self.rival.get(f"{kind}s", [])
             placed = {*row, *tops, *self.exiled, *owned, *rival}
             rest = [card for card in every if card not in placed]
@@ -109,7 +109,7 @@ class Arrangement:
         body["exiled_basics"] = [
             f"{seat}:{basic}"
             for seat in range(self.players)
-            for basic in ids[a.BASICS :]
+            for basic in ids[actions.BASICS :]
             if not any(
                 basic == card.partition("@")[0] for pile in PILES for card in self.piles.get((seat, pile), [])
             )

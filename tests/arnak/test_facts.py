@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 import digsite
 from digsite.engine.messages import Message
-from digsite.games.arnak import vocabulary as v
+from digsite.games.arnak import vocabulary
 from digsite.games.arnak.about_words import ABOUT
 from digsite.games.arnak.components import shipped
 from tests.arnak.client_trees import FILE, written
@@ -83,7 +83,7 @@ def test_all_words_about_components_are_used() -> None:
 
 def test_every_operation_of_the_vocabulary_is_told_apart() -> None:
     rows = shipped().nodes.rows
-    used = {row[v.OP] for row in rows}
+    used = {row[vocabulary.OP] for row in rows}
     named = {
         found["do"] for found in tables([FACTS[kind] for kind in KINDS] + [FACTS["boards"]]) if "do" in found
     }

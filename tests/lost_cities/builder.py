@@ -11,15 +11,14 @@ space, and the rest of the 110 cards in box, draw pile and, where the draw pile 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Self
+from typing import Self
 
 import digsite
-from digsite.engine.contract import State
-from digsite.engine.events import Event
 from digsite.games.lost_cities import actions
 from digsite.games.lost_cities.facts import COLOURS, FACTS
 from digsite.games.lost_cities.game import LostCities
 from tests.lost_cities.arrangement import ARROW, ARTIFACT, Arrangement, Tile
+from tests.situation import Situation
 
 __all__ = [
     "ARROW",
@@ -80,19 +79,13 @@ def lost_cities(players: int = 2, *, edition: str | None = None, **options: str 
     return Table(Arrangement(game, players, options))
 
 
-class Table:
-    """A table that is arranged first and played on then; the first question or move ends the arranging."""
+class Table(Situation[Arrangement]):
+    """A table of Lost Cities in a situation."""
 
     def __init__(self, arrangement: Arrangement) -> None:
-        self._arrangement = arrangement
-        self._state: State | None = None
+        super().__init__(arrangement, _NAMES)
 
     # Arranging.
-
-    @property
-    def _plan(self) -> Arrangement:
-        assert self._state is None, "the table is being played on"
-        return self._arrangement
 
     def hand(self, seat: int, *cards: str) -> Self:
         """These cards are in the hand, among others where they are fewer than eight."""
@@ -183,20 +176,6 @@ class Table:
 
     # Playing.
 
-    @property
-    def state(self) -> State:
-        """The game in progress; it is being listened to."""
-        if self._state is None:
-            self._state = self._arrangement.game.load(self._arrangement.snapshot())
-            self._state.listen()
-        return self._state
-
-    def do(self, *names: str) -> Self:
-        """Carries out actions by name."""
-        for name in names:
-            self.state.apply(action_number(name))
-        return self
-
     def lay(self, colour: str, value: int) -> Self:
         """Lays a card on a path."""
         return self.do(f"lay {colour}-{value}")
@@ -232,33 +211,11 @@ class Table:
             self.do(discards[0] if discards else "draw")
         return self
 
-    def refused(self, name: str) -> str | None:
-        """The rule by which an action is refused; it must leave everything as it was."""
-        before = self.state.dump()
-        try:
-            self.state.apply(action_number(name))
-        except digsite.IllegalAction as refusal:
-            assert self.state.dump() == before
-            return refusal.rule
-        raise AssertionError(f"{name} was accepted")
-
     # Reading.
-
-    @property
-    def legal(self) -> list[str]:
-        """The names of the legal actions, by their ids."""
-        return [action_name(number) for number in self.state.legal_actions()]
 
     def layable(self, colour: str) -> list[int]:
         """The values of a colour that may be laid now."""
         return [int(name.rpartition("-")[2]) for name in self.legal if name.startswith(f"lay {colour}-")]
-
-    @property
-    def body(self) -> dict[str, Any]:
-        """Everything that lies on the table."""
-        body = self.state.dump()["state"]
-        assert isinstance(body, dict)
-        return body
 
     @property
     def decision(self) -> str | None:
@@ -304,11 +261,3 @@ class Table:
         """The tile that lies there."""
         tiles: Mapping[str, Tile] = self.body["tiles"][path]
         return tiles.get(str(stone))
-
-    def view(self, seat: int | None) -> dict[str, Any]:
-        """What a seat may see."""
-        return self.state.view(seat)
-
-    def events(self) -> list[Event]:
-        """What has happened since the last call."""
-        return self.state.drain()

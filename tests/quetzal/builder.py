@@ -14,13 +14,13 @@ from functools import cache
 from typing import Any, Self
 
 import digsite
-from digsite.engine.contract import State
 from digsite.engine.events import Event
 from digsite.games.quetzal import actions
 from digsite.games.quetzal.components import CATEGORIES, PLACES, ROLES, UPGRADE_KINDS, Facts
 from digsite.games.quetzal.game import Quetzal
 from tests.quetzal.arrangement import CARDS, UNIQUE, Arrangement
 from tests.quetzal.fixtures import FIXTURE
+from tests.situation import Situation
 
 __all__ = ["CARDS", "QUETZAL", "SHIPPED", "Table", "action_name", "action_number", "part", "quetzal"]
 
@@ -82,12 +82,11 @@ def quetzal(players: int = 3, *, edition: str | None = None, shipped: bool = Fal
     return Table(Arrangement(game if edition is None else _edition(edition), players))
 
 
-class Table:
-    """A table that is arranged first and played on then; the first question or move ends the arranging."""
+class Table(Situation[Arrangement]):
+    """A table of Quetzal in a situation."""
 
     def __init__(self, arrangement: Arrangement) -> None:
-        self._arrangement = arrangement
-        self._state: State | None = None
+        super().__init__(arrangement, _NAMES)
 
     @property
     def facts(self) -> Facts:
@@ -95,11 +94,6 @@ class Table:
         return self._arrangement.game.facts
 
     # Arranging.
-
-    @property
-    def _plan(self) -> Arrangement:
-        assert self._state is None, "the table is being played on"
-        return self._arrangement
 
     def pool(self, seat: int, *faces: str) -> Self:
         """Faces of meeples in the pool: black, white, side, standing, character, character-standing."""
@@ -210,20 +204,6 @@ class Table:
 
     # Playing.
 
-    @property
-    def state(self) -> State:
-        """The game in progress; it is being listened to."""
-        if self._state is None:
-            self._state = self._arrangement.game.load(self._arrangement.snapshot())
-            self._state.listen()
-        return self._state
-
-    def do(self, *names: str) -> Self:
-        """Carries out actions by name."""
-        for name in names:
-            self.state.apply(action_number(name))
-        return self
-
     def place(self, place: str, *categories: str) -> Self:
         """A whole placement: the place, the meeples by category, done."""
         self.do(f"target {place}", *(f"add {category}" for category in categories))
@@ -237,29 +217,7 @@ class Table:
             self.coins(last, self._plan.coins.get(last, 10))
         return self.place("camp", "character")
 
-    def refused(self, name: str) -> str | None:
-        """The rule by which an action is refused; it must leave everything as it was."""
-        before = self.state.dump()
-        try:
-            self.state.apply(action_number(name))
-        except digsite.IllegalAction as refusal:
-            assert self.state.dump() == before
-            return refusal.rule
-        raise AssertionError(f"{name} was accepted")
-
     # Reading.
-
-    @property
-    def legal(self) -> list[str]:
-        """The names of the legal actions, by their ids."""
-        return [action_name(number) for number in self.state.legal_actions()]
-
-    @property
-    def body(self) -> dict[str, Any]:
-        """Everything that lies on the table."""
-        body = self.state.dump()["state"]
-        assert isinstance(body, dict)
-        return body
 
     @property
     def decision(self) -> str | None:
@@ -310,15 +268,3 @@ class Table:
     def put_away_of(self, seat: int) -> list[str]:
         """A player's personal discard pile."""
         return list(self.body["put_away"][seat])
-
-    def view(self, seat: int | None) -> dict[str, Any]:
-        """What a seat may see."""
-        return self.state.view(seat)
-
-    def events(self) -> list[Event]:
-        """What has happened since the last call."""
-        return self.state.drain()
-
-    def kinds(self) -> list[str]:
-        """The kinds of what has happened since the last call."""
-        return [event.kind for event in self.events()]
