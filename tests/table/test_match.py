@@ -266,11 +266,11 @@ def test_the_points_of_the_rival_are_kept_for_every_step() -> None:
     assert len(match.unseated) == len(match.scores) == len(match.steps) + 1
 
 
-def rival_total(match: Match) -> object:
+def rival_total(match: Match) -> int:
     """The points of the rival as everybody sees them."""
     rival = match.state.view(None)["rival"]
     assert isinstance(rival, dict)
-    return rival["total"]
+    return int(rival["total"])
 
 
 def test_a_match_that_departs_from_its_recording_is_not_resumed() -> None:
