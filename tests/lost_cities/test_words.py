@@ -125,7 +125,9 @@ def test_everything_that_is_said_is_in_the_catalogue() -> None:
 
 
 def test_everything_in_the_catalogue_is_said() -> None:
-    assert set(CATALOGUE) - {message.id for message in said()} == set()
+    # What is said has words for one of it too, whether one of it was met with or not.
+    ids = {message.id for message in said()}
+    assert {name for name in CATALOGUE if name not in ids and name.removesuffix(".one") not in ids} == set()
 
 
 def test_every_template_gets_the_parameters_it_names() -> None:
