@@ -20,11 +20,6 @@ export async function openBox(summary: Pick<Summary, "table" | "replay"> | null)
   return (opened = await coming);
 }
 
-/** Puts components in place that are at hand already, as tests and the sheet of faces do. */
-export function useBox(components: Components): void {
-  opened = components;
-}
-
 /** Everything in the open box. */
 export function box(): Components {
   if (opened === null) throw new Error("the box is not open: draw faces inside <Box>");

@@ -2,6 +2,7 @@
 import type { Source, Stretch } from "..";
 import { t } from "../../lib/catalogue.svelte";
 import type { LogLine } from "../../lib/protocol";
+import { roundsOf } from "../../lib/rounds";
 import { LINES, type ArnakView, type Line } from "./types";
 
 const COLOURS: Record<Line, string> = {
@@ -27,15 +28,8 @@ export function unseated(view: ArnakView): string | null {
   return view.rival && t("arn.rival");
 }
 
-/** The rounds, each up to the step at which the next one begins; the first begins before anything is told. */
 export function stretches(log: readonly LogLine[]): Stretch[] {
-  const began = log
-    .filter((line) => line.message.id === "event.round-began")
-    .map((line) => ({ round: Number(line.message.params?.["round"]), step: line.step }))
-    .filter(({ round }) => round > 1);
-  const ends = began.map(({ round, step }) => ({ round: round - 1, until: step }));
-  const last = { round: began.at(-1)?.round ?? 1, until: log.at(-1)?.step ?? 0 };
-  return [...ends, last].map(({ round, until }) => ({ label: t("arn.round", { number: roman(round) }), until }));
+  return roundsOf(log).map(({ round, until }) => ({ label: t("arn.round", { number: roman(round) }), until }));
 }
 
 /** The number of a round as the board has it. */

@@ -28,9 +28,8 @@ export interface Layout {
 }
 
 export const PLATE_HEIGHT = 38;
-/** The middle of the track, and how wide it is. */
+/** The middle of the track. */
 export const MIDDLE = 118;
-export const TRACK_WIDTH = 236;
 const COLUMNS: Record<number, readonly number[]> = { 1: [118], 2: [70, 166], 3: [40, 118, 196] };
 /** Above the rows: the title, the temple with its prices, and the price of entering it. */
 const TITLE = 26;
