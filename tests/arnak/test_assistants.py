@@ -162,7 +162,7 @@ def test_a_purchase_through_a_borrowed_assistant_names_the_assistant() -> None:
     told = table.do("play coconut-flask").hear("discounted hat")
     assert [ARNAK.render(event.message_for(0)) for event in told][:2] == [
         "player 1 uses the quartermaster of the supply",
-        "player 1 buys Hat for 0",
+        "player 1 buys Hat for nothing",
     ]
 
 
