@@ -47,12 +47,7 @@ class Stormy:
 
     async def visit(self, client: Client, enough: asyncio.Event) -> None:
         """One connection: the gap first, then some requests, until it breaks off."""
-        hello = {"type": "hello", "protocol": 1, "secret": self.secret, "since": self.version}
-        await client.send(hello)
-        await self.read_until(client, "present")
-        if self.waiting is not None:
-            # Nobody knows whether it arrived: the same again.
-            await client.send(self.waiting)
+        await self.greet(client)
         for _ in range(self.chance.randrange(1, 12)):
             if enough.is_set():
                 return
@@ -65,6 +60,22 @@ class Stormy:
                 return
             if self.waiting is not None:
                 await self.read_until(client, "done", "refused", ack=self.waiting["ack"])
+
+    async def settle(self) -> None:
+        """Waits for the answer that is still due, so that nothing happens any more."""
+        async with self.server.dial(self.table) as client:
+            await self.greet(client)
+            if self.waiting is not None:
+                await self.read_until(client, "done", "refused", ack=self.waiting["ack"])
+
+    async def greet(self, client: Client) -> None:
+        """Hears what was missed, and asks again for what has no answer yet."""
+        hello = {"type": "hello", "protocol": 1, "secret": self.secret, "since": self.version}
+        await client.send(hello)
+        await self.read_until(client, "present")
+        if self.waiting is not None:
+            # Nobody knows whether it arrived: the same again.
+            await client.send(self.waiting)
 
     async def wait_for_turn(self, client: Client, enough: asyncio.Event) -> None:
         while not enough.is_set() and not self.view.get("over") and self.view.get("player") != self.seat:
@@ -142,10 +153,11 @@ def test_after_a_storm_everything_is_one_serial_history(database: str) -> None:
                 if summary["version"] >= CHANGES or summary["over"] or any(task.done() for task in raging):
                     enough.set()
             await asyncio.gather(*raging)
+            for client in clients:
+                await client.settle()
             live = await server.service.tables.find(table)
             final, version = state_hash(live.record.match.state), live.record.version
             views = [live.record.match.state.view(seat) for seat in range(4)]
-            # What somebody still waits for is sent once more, so that everything has its answer.
             for client in clients:
                 async with server.sit(table, client.secret, since=client.version) as last:
                     assert last.latest.get("view", client.view) == views[client.seat]
