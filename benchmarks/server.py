@@ -19,6 +19,7 @@ from __future__ import annotations
 import argparse
 import asyncio
 import contextlib
+import itertools
 import json
 import math
 import statistics
@@ -26,6 +27,8 @@ import subprocess
 import sys
 import tempfile
 import time
+from abc import ABC, abstractmethod
+from collections import deque
 from collections.abc import AsyncIterator, Coroutine, Iterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -59,34 +62,56 @@ class Measured:
     even: list[float] = field(default_factory=list)
 
 
-class Line:
-    """One table, or one connection to the floor: sends moves and waits for their answers."""
+@dataclass(frozen=True)
+class Setting:
+    """What is played at the tables of a line, and how its people want their views."""
 
-    def __init__(
-        self, sockets: Sequence[websockets.ClientConnection], moves: Sequence[tuple[int, int]]
-    ) -> None:
-        self._sockets = sockets
-        self._moves = iter(moves)
+    game: str = "lost-cities"
+    players: int = 2
+    views: str = "whole"
+
+
+class Line(ABC):
+    """One table after the other, or one connection to the floor: sends moves and waits for their answers."""
+
+    def __init__(self, port: int, setting: Setting, seeds: Iterator[int]) -> None:
+        self._port = port
+        self._setting = setting
+        self._seeds = seeds
+        self._sockets: Sequence[websockets.ClientConnection] = ()
+        self._readers: Sequence[asyncio.Task[None]] = ()
         self._answers: asyncio.Queue[str] = asyncio.Queue()
-        self._readers = [asyncio.create_task(self._read(socket)) for socket in sockets]
+        self._moves: deque[tuple[int, int]] = deque()
         self._version = 0
+
+    @abstractmethod
+    async def _sit_down(self) -> tuple[list[websockets.ClientConnection], list[tuple[int, int]]]:
+        """The sockets of all seats, and the moves that are made through them."""
+
+    @abstractmethod
+    def _answer(self, text: str) -> bool:
+        """Whether a message is the answer to a move."""
+
+    async def ready(self) -> None:
+        """Sees to it that there is a move to make: however fast a server is, it never runs out of games."""
+        if not self._moves:
+            await self.close()
+            self._sockets, moves = await self._sit_down()
+            self._readers = [asyncio.create_task(self._read(socket)) for socket in self._sockets]
+            self._moves.extend(moves)
+            self._version = 0
 
     async def _read(self, socket: websockets.ClientConnection) -> None:
         with contextlib.suppress(websockets.ConnectionClosed):
             while True:
                 text = await socket.recv()
                 assert isinstance(text, str)
-                if text.startswith(_DONE):
+                if self._answer(text):
                     self._answers.put_nowait(text)
-                elif text.startswith(_REFUSED):
-                    raise RuntimeError(text)
 
-    async def move(self) -> bool:
-        """Makes the next move and waits until it is acknowledged; False when there is none."""
-        move = next(self._moves, None)
-        if move is None:
-            return False
-        seat, action = move
+    async def move(self) -> None:
+        """Makes the next move and waits until it is acknowledged."""
+        seat, action = self._moves.popleft()
         ack = f"move-{self._version}"
         request = {"type": "submit", "ack": ack, "version": self._version, "actions": [action]}
         await self._sockets[seat].send(json.dumps(request))
@@ -94,7 +119,6 @@ class Line:
         if ack not in answer:
             raise RuntimeError(f"not the answer to {ack}: {answer}")
         self._version += 1
-        return True
 
     async def close(self) -> None:
         for socket in self._sockets:
@@ -102,23 +126,46 @@ class Line:
         await asyncio.gather(*self._readers, return_exceptions=True)
 
 
+class TableLine(Line):
+    """A table of digsite with people in all seats who are connected; after a game they sit down to the next."""
+
+    async def _sit_down(self) -> tuple[list[websockets.ClientConnection], list[tuple[int, int]]]:
+        setting, seed = self._setting, next(self._seeds)
+        seats = [{"name": name} for name in ("Ada", "Bo", "Cleo", "Dan")[: setting.players]]
+        async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{self._port}", trust_env=False) as http:
+            body = {"game": setting.game, "seats": seats, "seed": seed}
+            made = (await http.post("/api/tables", json=body, timeout=60.0)).raise_for_status().json()
+        sockets = []
+        for secret in made["seats"]:
+            socket = await _connect(self._port, f"/api/tables/{made['table']}/socket")
+            hello = {"type": "hello", "protocol": 1, "secret": secret, "since": None, "views": setting.views}
+            await socket.send(json.dumps(hello))
+            sockets.append(socket)
+        return sockets, script(seed, setting)
+
+    def _answer(self, text: str) -> bool:
+        if text.startswith(_REFUSED):
+            raise RuntimeError(text)
+        return text.startswith(_DONE)
+
+
 class EchoLine(Line):
-    """A connection to the floor, which sends back what it gets."""
+    """A connection to the floor, which sends back what it gets; the moves are those of a table."""
 
-    async def _read(self, socket: websockets.ClientConnection) -> None:
-        with contextlib.suppress(websockets.ConnectionClosed):
-            while True:
-                text = await socket.recv()
-                assert isinstance(text, str)
-                self._answers.put_nowait(text)
+    async def _sit_down(self) -> tuple[list[websockets.ClientConnection], list[tuple[int, int]]]:
+        socket = await _connect(self._port, "/socket")
+        return [socket], [(0, action) for _, action in script(next(self._seeds), self._setting)]
+
+    def _answer(self, text: str) -> bool:
+        return True
 
 
-def script(seed: int, most: int, game: str = "lost-cities", players: int = 2) -> list[tuple[int, int]]:
+def script(seed: int, setting: Setting) -> list[tuple[int, int]]:
     """The seats and actions of a game at random, played here first."""
-    state = digsite.game(game).start(players=players, seed=seed)
+    state = digsite.game(setting.game).start(players=setting.players, seed=seed)
     stream = Stream.from_seed(seed, PLAYOUT)
     moves: list[tuple[int, int]] = []
-    while not state.over and len(moves) < most:
+    while not state.over:
         legal = state.legal_actions()
         action = legal[stream.below(len(legal))]
         moves.append((int(state.player), action))
@@ -126,32 +173,11 @@ def script(seed: int, most: int, game: str = "lost-cities", players: int = 2) ->
     return moves
 
 
-async def tables(
-    port: int, count: int, most: int, game: str = "lost-cities", players: int = 2, views: str = "whole"
-) -> list[Line]:
-    """So many tables, each with people in all seats who are connected."""
-    lines: list[Line] = []
-    seats = [{"name": name} for name in ("Ada", "Bo", "Cleo", "Dan")[:players]]
-    async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", trust_env=False) as http:
-        for seed in range(count):
-            body = {"game": game, "seats": seats, "seed": seed}
-            made = (await http.post("/api/tables", json=body)).raise_for_status().json()
-            sockets = []
-            for secret in made["seats"]:
-                socket = await _connect(port, f"/api/tables/{made['table']}/socket")
-                hello = {"type": "hello", "protocol": 1, "secret": secret, "since": None, "views": views}
-                await socket.send(json.dumps(hello))
-                sockets.append(socket)
-            lines.append(Line(sockets, script(seed, most, game, players)))
-    return lines
-
-
-async def echoes(port: int, count: int, most: int) -> list[Line]:
-    """As many connections to the floor, with the same moves to send."""
-    lines: list[Line] = []
-    for seed in range(count):
-        socket = await _connect(port, "/socket")
-        lines.append(EchoLine([socket, socket], script(seed, most)))
+async def lines_to(kind: type[Line], port: int, count: int, setting: Setting) -> list[Line]:
+    """So many lines to a server, ready for their first moves."""
+    lines = [kind(port, setting, itertools.count(seed, count)) for seed in range(count)]
+    for line in lines:
+        await line.ready()
     return lines
 
 
@@ -166,7 +192,10 @@ async def at_capacity(lines: Sequence[Line], seconds: float) -> tuple[float, lis
     end = time.perf_counter() + seconds
 
     async def play(line: Line) -> None:
-        while (started := time.perf_counter()) < end and await line.move():
+        while time.perf_counter() < end:
+            await line.ready()
+            started = time.perf_counter()
+            await line.move()
             latencies.append(time.perf_counter() - started)
 
     began = time.perf_counter()
@@ -183,9 +212,9 @@ async def at_rate(lines: Sequence[Line], rate: float, seconds: float) -> list[fl
     async def play(number: int, line: Line) -> None:
         due = began + number / rate
         while due < began + seconds:
+            await line.ready()
             await asyncio.sleep(max(0.0, due - time.perf_counter()))
-            if not await line.move():
-                return
+            await line.move()
             latencies.append(time.perf_counter() - due)
             due += interval
 
@@ -211,7 +240,7 @@ def running(subject: str) -> Iterator[int]:
 async def connected(subject: str, count: int) -> AsyncIterator[list[Line]]:
     """The lines to a server of its own."""
     with running(subject) as port:
-        lines = await (echoes if subject == FLOOR else tables)(port, count, most=10_000)
+        lines = await lines_to(EchoLine if subject == FLOOR else TableLine, port, count, Setting())
         try:
             yield lines
         finally:
@@ -250,7 +279,9 @@ async def measure_games(count: int, turns: int, repeats: int) -> dict[str, list[
     found: dict[str, list[float]] = {game: [] for game in GAMES}
     for _ in range(repeats):
         with running("digsite") as port:
-            lines = {game: await tables(port, count, 10_000, game, 4, "patches") for game in GAMES}
+            lines = {
+                game: await lines_to(TableLine, port, count, Setting(game, 4, "patches")) for game in GAMES
+            }
             moves = dict.fromkeys(GAMES, 0)
             spent = dict.fromkeys(GAMES, 0.0)
             for turn in range(-1, turns):

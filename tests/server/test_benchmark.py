@@ -1,8 +1,10 @@
 """The benchmark of the server comes to its end and prints its figures."""
 
+import asyncio
+
 import pytest
 
-from benchmarks.server import main
+from benchmarks.server import Setting, TableLine, lines_to, main, running, script
 
 
 def test_a_small_run_prints_a_row_for_each_server(capsys: pytest.CaptureFixture[str]) -> None:
@@ -13,3 +15,17 @@ def test_a_small_run_prints_a_row_for_each_server(capsys: pytest.CaptureFixture[
     assert "times the floor's" in printed
     assert "arnak" in printed
     assert "at most 3:" in printed
+
+
+def test_a_line_goes_on_at_the_next_table_when_a_game_is_over() -> None:
+    setting = Setting("quetzal", 3)
+
+    async def play(port: int) -> None:
+        [line] = await lines_to(TableLine, port, 1, setting)
+        for _ in range(len(script(0, setting)) + 1):
+            await line.ready()
+            await line.move()
+        await line.close()
+
+    with running("digsite") as port:
+        asyncio.run(play(port))

@@ -7,6 +7,13 @@ from tests.web.hands import POLL, log_length, over, wait_for_step
 SEND = "[data-choice='send']"
 STAY = "[data-choice='stay']"
 AT_REST = "() => !document.querySelector('[data-busy]')"
+# Where in a thing nothing lies over it, nearest to its middle; nothing when it is covered all over.
+IN_SIGHT = """(thing) => {
+  const box = thing.getBoundingClientRect();
+  const parts = [0.5, 0.3, 0.7, 0.1, 0.9].flatMap((across) => [0.5, 0.2, 0.8].map((down) => [across, down]));
+  const points = parts.map(([across, down]) => ({ x: across * box.width, y: down * box.height }));
+  return points.find(({ x, y }) => thing.contains(document.elementFromPoint(box.left + x, box.top + y))) ?? null;
+}"""
 # Everything on the table that something can be done with.
 THINGS = "main button[data-key][data-can]:not([data-chosen]):not([data-instead])"
 
@@ -85,11 +92,13 @@ def visible(page: Page, selector: str) -> list[Locator]:
 
 
 def touch(target: Locator, tap: bool) -> None:
-    """A click, or a tap."""
+    """A click, or a tap, where the thing is in sight: in a full hand the next card lies over the middle of a card."""
+    target.scroll_into_view_if_needed()
+    position = target.evaluate(IN_SIGHT)
     if tap:
-        target.tap()
+        target.tap(position=position)
     else:
-        target.click()
+        target.click(position=position)
 
 
 def decide_by_keys(page: Page, turn: int) -> None:
