@@ -6,10 +6,10 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, Route, expect, sync_playwright
 
 from digsite.server.static import FOLDER
-from tests.web.serving import WebServer
+from tests.web.serving import SEED, WebServer
 
 NO_CHROMIUM = (
     "the tests of the web client need Chromium: `apt-get install chromium`, "
@@ -61,6 +61,15 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[WebServer]:
     started.stop()
 
 
+def deal_the_same(route: Route) -> None:
+    """A table that is made at a page gets the seed of all tests, so that every run plays the same deal."""
+    request = route.request
+    if request.method == "POST":
+        route.continue_(post_data={"seed": SEED, **(request.post_data_json or {})})
+    else:
+        route.continue_()
+
+
 @pytest.fixture
 def new_page(browser: Browser) -> Iterator[NewPage]:
     """Opens pages, each like the browser of another person; an error in one fails the test."""
@@ -71,6 +80,7 @@ def new_page(browser: Browser) -> Iterator[NewPage]:
         options.setdefault("reduced_motion", "reduce")
         context = browser.new_context(viewport={"width": width, "height": height}, **options)
         context.set_default_timeout(PATIENCE)
+        context.route("**/api/tables", deal_the_same)
         contexts.append(context)
         page = context.new_page()
         page.on("pageerror", lambda error: errors.append(str(error)))

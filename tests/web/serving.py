@@ -10,6 +10,8 @@ import httpx
 from tests.server.postgres import free_port
 from tests.server.serving import Frame
 
+# What is dealt where a test does not say it.
+SEED = 5
 REPOSITORY = Path(__file__).parent.parent.parent
 
 
@@ -42,7 +44,7 @@ class WebServer:
     def make(self, *seats: str, game: str = "lost-cities", **wishes: object) -> Frame:
         """A table; a seat is a name, or a name and a level with a colon between."""
         wanted = [{"name": n, "level": level or None} for n, _, level in (s.partition(":") for s in seats)]
-        body = {"game": game, "seats": wanted, **wishes}
+        body = {"game": game, "seats": wanted, "seed": SEED, **wishes}
         answer = httpx.post(f"{self.address}/api/tables", json=body)
         assert answer.status_code == 201, answer.text
         made: Frame = answer.json()

@@ -217,7 +217,7 @@ def test_tables_to_continue_and_to_watch(server: WebServer, new_page: NewPage) -
     open_table(bo, server.seat_link(made, 1))
     assert wait_for_turn(bo)
     bo.goto(server.address)
-    row = bo.locator(".row").filter(has_text="Lost Cities")
+    row = bo.locator(".row").filter(has=bo.locator(f"[href='/table/{made['table']}']"))
     expect(row).to_contain_text("Your turn")
     row.get_by_role("link", name="Resume").click()
     play_one_turn(bo)

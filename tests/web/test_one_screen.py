@@ -60,4 +60,5 @@ def test_two_people_at_one_screen(server: WebServer, new_page: NewPage) -> None:
     assert len(set(again) & set(first)) >= 6
     expect(page.get_by_role("region", name="Bo")).not_to_contain_text("away")
     page.goto(server.address)
-    expect(page.locator(".row").filter(has_text="Lost Cities")).to_contain_text("Your turn")
+    own = page.locator(".row").filter(has=page.get_by_role("link", name="Resume"))
+    expect(own).to_contain_text("Your turn")
