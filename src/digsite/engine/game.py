@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import cast
 
+from digsite.engine.box import Box
 from digsite.engine.contract import State
 from digsite.engine.editions import Assumption
 from digsite.engine.errors import BadData, BadSetup
@@ -88,9 +89,15 @@ class Game(ABC):
         """All components in words, made from the data, as Markdown.
 
         >>> import digsite
-        >>> digsite.game("arnak").components_page().splitlines()[0]
-        '# Lost Ruins of Arnak: what is in the box'
+        >>> digsite.game("lost-cities").components_page().splitlines()[0]
+        '# Lost Cities: The Board Game: what is in the box'
         """
+        box = Box(self.title, self.assumptions)
+        self.fill_box(box)
+        return box.text()
+
+    def fill_box(self, box: Box) -> None:
+        """Puts all components on their page."""
         raise BadData(f"{self.title} has no page of components")
 
     def component_facts(self) -> Mapping[str, object]:
