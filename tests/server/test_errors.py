@@ -275,7 +275,7 @@ def test_nothing_secret_gets_into_the_log(sqlite: str, caplog: pytest.LogCapture
                 await ada.submit(ada.choice("discard"))
                 new = (await ada.ask("hand_over", seat=1))["secret"]
                 # Our own mistakes are logged, without what was sent.
-                server.service.tables._live[made["table"]].record.match.state = None  # type: ignore[assignment]
+                server.service.tables._live[made["table"]].record.match.course.state = None  # type: ignore[assignment]
                 assert problem(await ada.submit(DRAW)) == "server.failed"
                 headers = {"authorization": f"Bearer {secret}"}
                 broken = await server.http.get(f"/api/tables/{made['table']}", headers=headers)
