@@ -79,9 +79,20 @@ def test_the_components_of_a_game_are_printed_in_words() -> None:
     code, page = run("components", "arnak")
     assert code == 0
     assert "- Revolver: cost 4; points 1; ship, ship; main action. You may pay a compass" in page
-    code, refusal = run("components", "lost-cities")
-    assert code != 0
-    assert "no page of components" in refusal
+    code, page = run("components", "lost-cities")
+    assert (code, page.partition("\n")[0]) == (0, "# Lost Cities: The Board Game: what is in the box")
+    assert "- track of three expeditions (guess, house value): 0: -30, 1: -25" in page
+    code, page = run("components", "quetzal")
+    assert code == 0
+    assert "- Temple space 1 (likely): cost 5; take 2, draw 0" in page
+
+
+def test_a_value_of_ones_own_is_printed_without_a_doubt(tmp_path: Path) -> None:
+    mine = tmp_path / "mine.toml"
+    mine.write_text("[artifacts]\nlong_track = [-7, 0, 7]\n", encoding="utf-8")
+    code, page = run("components", "lost-cities", "--edition", str(mine))
+    assert code == 0
+    assert "- track of three expeditions: 0: -7, 1: 0, 2: 7 and for more" in page
 
 
 def test_an_edition_file_can_be_printed_changed_and_played_with(tmp_path: Path) -> None:

@@ -5,15 +5,16 @@ from __future__ import annotations
 import pytest
 
 from digsite.table.match import Match, UndoRefused
-from digsite.table.seats import default_seats
 from tests.lost_cities.builder import ARROW, LOST_CITIES, Table, action_number, lost_cities
 from tests.rules import rule
 
 
 def match_at(table: Table) -> Match:
     """A match that stands at this table."""
-    players = len(table.totals)
-    return Match(LOST_CITIES, default_seats(players), 0, {}, table.state)
+    match = Match.start(LOST_CITIES, len(table.totals), 0)
+    match.course.state = table.state
+    match.course.close(match.course.barrier)
+    return match
 
 
 def play(match: Match, *names: str) -> None:

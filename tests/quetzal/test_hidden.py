@@ -194,8 +194,8 @@ def test_for_others_nothing_has_been_named_yet() -> None:
 def match_of(table: Table) -> Match:
     """A match that goes on from this table."""
     match = Match.start(QUETZAL, players=3, seed=1)
-    match.state = table.state
-    match._close_undo(match._reason)
+    match.course.state = table.state
+    match.course.close(match.course.barrier)
     return match
 
 

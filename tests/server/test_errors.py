@@ -9,7 +9,7 @@ from sqlalchemy import Connection, create_engine, event, text
 from sqlalchemy.engine import Engine
 
 from digsite.server import table_bots
-from digsite.server.limits import LARGEST_BODY, LARGEST_FRAME, LARGEST_REPLAY
+from digsite.server.limits import LARGEST_FRAME
 from digsite.server.storage import StorageFailure, Store
 from tests.server.serving import HASTY, Address, Frame, problem, run, serving, settings_for
 
@@ -116,91 +116,6 @@ def test_hello_comes_first_and_in_a_protocol_we_know(sqlite: str) -> None:
                     assert problem(refused) == "server.bad-protocol"
                     assert refused["error"]["message"]["params"] == {"known": 1, "given": version}
                     await client.until("bye")
-
-    run(play())
-
-
-def test_bodies_that_cannot_be_used_are_refused_with_the_reason(sqlite: str) -> None:
-    async def play() -> None:
-        async with serving(settings_for(sqlite)) as server:
-            seats = [{"name": "Ada"}, {"name": "Bo"}]
-            for status, words, body in (
-                (400, "it is empty, and JSON is expected", b""),
-                (400, "truncated", b"{"),
-                (400, "malformed", b"{x"),
-                (400, "missing required field", b"{}"),
-                (400, "seats", json.dumps({"game": "lost-cities", "seats": []}).encode()),
-                (400, "unknown field", json.dumps({"game": "lost-cities", "seats": seats, "x": 1}).encode()),
-                (
-                    422,
-                    "no game chess; there are: arnak, lost-cities, quetzal",
-                    json.dumps({"game": "chess", "seats": seats}).encode(),
-                ),
-                (422, "2 to 4 players", json.dumps({"game": "lost-cities", "seats": seats * 3}).encode()),
-                (
-                    422,
-                    "option",
-                    json.dumps({"game": "lost-cities", "seats": seats, "options": {"a": 1}}).encode(),
-                ),
-                (422, "seed", json.dumps({"game": "lost-cities", "seats": seats, "seed": 2**64}).encode()),
-                (422, "TOML", json.dumps({"game": "lost-cities", "seats": seats, "edition": "["}).encode()),
-                (413, "65536", b" " * (LARGEST_BODY + 1)),
-            ):
-                headers = {"content-type": "application/json"}
-                refused = await server.http.post("/api/tables", content=body, headers=headers)
-                assert refused.status_code == status, refused.text
-                assert words in refused.json()["error"]["detail"]
-            for status, words, body in (
-                (422, "empty", b""),
-                (422, "not JSON", b"nonsense"),
-                (400, "UTF-8", b"\xff"),
-                (413, str(LARGEST_REPLAY), b" " * (LARGEST_REPLAY + 1)),
-            ):
-                refused = await server.http.post("/api/replays", content=body)
-                assert refused.status_code == status, refused.text
-                assert words in refused.json()["error"]["detail"]
-            for method, path, status in (
-                ("GET", "/api/nothing", 404),
-                ("GET", "/api/tables/none", 404),
-                ("GET", "/api/replays/none", 404),
-                ("GET", "/api/words/chess", 422),
-                ("DELETE", "/api/tables", 405),
-                ("GET", "/missing.js", 404),
-                ("GET", "/../../etc/passwd", 200),
-                ("GET", "/%2e%2e/%2e%2e/etc/passwd", 200),
-            ):
-                answer = await server.http.request(method, path)
-                assert answer.status_code == status, (path, answer.text)
-                if status != 200:
-                    assert answer.json()["error"]["detail"]
-                else:
-                    assert "root:" not in answer.text
-
-    run(play())
-
-
-def test_a_replay_that_was_changed_is_refused_with_the_step(sqlite: str) -> None:
-    async def play() -> None:
-        async with serving(settings_for(sqlite)) as server:
-            made = await server.make("Ada:easy", "Bo:easy", options={"length": "short"})
-            async with server.sit(made["table"]) as watcher:
-                while not watcher.over:
-                    await watcher.until("update")
-            file = (await server.http.get(f"/api/tables/{made['table']}/replay")).text
-            changed = json.loads(file)
-            changed["seed"] += 1
-            refused = await server.http.post("/api/replays", json=changed)
-            assert (refused.status_code, problem(refused)) == (422, "server.bad-replay")
-            assert "step" in refused.json()["error"]["detail"]
-            kept = await server.http.post("/api/replays", content=file)
-            assert kept.status_code == 201
-            name, steps = kept.json()["replay"], kept.json()["summary"]["steps"]
-            summary = await server.get(f"/api/replays/{name}")
-            assert len(summary["scores"]) == steps + 1
-            moment = await server.get(f"/api/replays/{name}/step/{steps}?seat=all")
-            assert all(view["players"][seat]["hand"] is not None for seat, view in enumerate(moment["views"]))
-            for query in ("?seat=7", "?seat=-1", "?seat=x"):
-                assert (await server.http.get(f"/api/replays/{name}/step/0{query}")).status_code == 422
 
     run(play())
 
@@ -360,7 +275,7 @@ def test_nothing_secret_gets_into_the_log(sqlite: str, caplog: pytest.LogCapture
                 await ada.submit(ada.choice("discard"))
                 new = (await ada.ask("hand_over", seat=1))["secret"]
                 # Our own mistakes are logged, without what was sent.
-                server.service.tables._live[made["table"]].record.match.state = None  # type: ignore[assignment]
+                server.service.tables._live[made["table"]].record.match.course.state = None  # type: ignore[assignment]
                 assert problem(await ada.submit(DRAW)) == "server.failed"
                 headers = {"authorization": f"Bearer {secret}"}
                 broken = await server.http.get(f"/api/tables/{made['table']}", headers=headers)

@@ -9,6 +9,9 @@ const WORDS = {
   "event.laid": "{seat} lays {card}",
   left: "{count} cards left",
   "left.one": "one card left",
+  kept: "{seat} keeps {cards:amount.cards}",
+  "amount.cards": "{count} cards",
+  "amount.cards.one": "{count} card",
 };
 const CARD = { id: "card", params: { colour: { id: "colour.blue" }, value: 7 } };
 
@@ -25,6 +28,11 @@ describe("messages in words", () => {
   it("has a form for one", () => {
     expect(render({ id: "left", params: { count: 1 } }, WORDS)).toBe("one card left");
     expect(render({ id: "left", params: { count: 2 } }, WORDS)).toBe("2 cards left");
+  });
+  it("puts a number into the words that the template names", () => {
+    const seat = { id: "seat", params: { index: 0, number: 1 } };
+    const told = [0, 1, 2].map((cards) => render({ id: "kept", params: { seat, cards } }, WORDS, ["Ada"]));
+    expect(told).toEqual(["Ada keeps 0 cards", "Ada keeps 1 card", "Ada keeps 2 cards"]);
   });
   it("shows the id of a message it has no words for", () => {
     expect(render({ id: "unheard-of" }, WORDS)).toBe("unheard-of");

@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import cast
 
+from digsite.engine.box import Box
 from digsite.engine.contract import State
 from digsite.engine.editions import Assumption
 from digsite.engine.errors import BadData, BadSetup
@@ -88,9 +89,15 @@ class Game(ABC):
         """All components in words, made from the data, as Markdown.
 
         >>> import digsite
-        >>> digsite.game("arnak").components_page().splitlines()[0]
-        '# Lost Ruins of Arnak: what is in the box'
+        >>> digsite.game("lost-cities").components_page().splitlines()[0]
+        '# Lost Cities: The Board Game: what is in the box'
         """
+        box = Box(self.title, self.assumptions)
+        self.fill_box(box)
+        return box.text()
+
+    def fill_box(self, box: Box) -> None:
+        """Puts all components on their page."""
         raise BadData(f"{self.title} has no page of components")
 
     def component_facts(self) -> Mapping[str, object]:
@@ -151,16 +158,19 @@ class Game(ABC):
             raise BadSetup(f"{self.title} takes {fewest} to {most} players, not {players!r}")
 
     def settle_options(self, players: int, options: Mapping[str, OptionValue]) -> dict[str, OptionValue]:
-        """Every option with its value; an unknown name or value is refused with what is allowed."""
+        """Every option with its value; unknown names and values are all refused, with what is allowed."""
         declared = {option.name: option for option in self.options}
+        problems: list[str] = []
         for name, value in options.items():
             option = declared.get(name)
             if option is None:
-                raise BadSetup(f"{self.title} has no option {name!r}; it has: {', '.join(declared)}")
+                problems.append(f"{self.title} has no option {name!r}; it has: {', '.join(declared)}")
             # True is not 1 and 1.0 is not 1: what counts is the value and what kind of value it is.
-            if not any(type(value) is type(allowed) and value == allowed for allowed in option.values):
+            elif not any(type(value) is type(allowed) and value == allowed for allowed in option.values):
                 allowed = ", ".join(repr(allowed) for allowed in option.values)
-                raise BadSetup(f"option {name!r} is one of {allowed}, not {value!r}")
+                problems.append(f"option {name!r} is one of {allowed}, not {value!r}")
+        if problems:
+            raise BadSetup("; ".join(problems))
         settled = {option.name: options.get(option.name, option.default) for option in self.options}
         self.check_options(players, settled)
         return settled

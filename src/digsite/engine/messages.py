@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 from digsite.engine.frozen import Frozen
+
+# A place in a template for a parameter, like {card} or {coins:amount.coins}.
+_HOLE = re.compile(r"\{(\w+)(?::([\w.-]+))?\}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,15 +68,24 @@ def render(message: Message, catalogue: Mapping[str, str], names: Sequence[str] 
     >>> words = {"coins": "{count} coins", "coins.one": "a coin"}
     >>> render(Message("coins", {"count": 2}), words), render(Message("coins", {"count": 1}), words)
     ('2 coins', 'a coin')
+
+    A template may say in which words a number stands there, so that the parameter itself stays a number.
+
+    >>> words["paid"] = "{who} paid {price:coins}"
+    >>> render(Message("paid", {"who": seat_message(0), "price": 1}), words)
+    'player 1 paid a coin'
     """
     if message.id == "seat":
         index = message.params["index"]
         if names is not None and isinstance(index, int):
             return names[index]
         return catalogue.get("seat", "player {number}").format(number=message.params["number"])
-    words = {
-        name: render(value, catalogue, names) if isinstance(value, Message) else value
-        for name, value in message.params.items()
-    }
-    single = catalogue.get(f"{message.id}.one") if words.get("count") == 1 else None
-    return (catalogue[message.id] if single is None else single).format(**words)
+    single = catalogue.get(f"{message.id}.one") if message.params.get("count") == 1 else None
+
+    def filled(hole: re.Match[str]) -> str:
+        value = message.params[hole[1]]
+        if hole[2] is not None:
+            value = Message(hole[2], {"count": value})
+        return render(value, catalogue, names) if isinstance(value, Message) else str(value)
+
+    return _HOLE.sub(filled, catalogue[message.id] if single is None else single)

@@ -146,7 +146,7 @@ async def one_table(request: Asker, table: FromPath[str]) -> frames.Summary:
     return (await service_of(request).tables.find(table)).summary()
 
 
-@get("/api/tables/{table:str}/step/{step:int}", summary="What a seat saw")
+@get("/api/tables/{table:str}/step/{step:str}", summary="What a seat saw")
 async def table_step(request: Asker, table: FromPath[str], step: FromPath[int]) -> bodies.Moment:
     """What the asker's seat saw after so many steps."""
     live = await service_of(request).tables.find(table)
@@ -238,7 +238,7 @@ async def one_replay(request: Asker, replay: FromPath[str]) -> bodies.ReplaySumm
     return await service_of(request).replays.summary(replay)
 
 
-@get("/api/replays/{replay:str}/step/{step:int}", summary="A step of a replay")
+@get("/api/replays/{replay:str}/step/{step:str}", summary="A step of a replay")
 async def replay_step(
     request: Asker, replay: FromPath[str], step: FromPath[int], seat: FromQuery[str | None] = None
 ) -> bodies.Moment:

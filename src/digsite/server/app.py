@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from litestar import Litestar, Request, Response
-from litestar.exceptions import HTTPException, ValidationException
+from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.types import ASGIApp
@@ -24,6 +24,7 @@ from digsite.server.limits import LARGEST_BODY, LARGEST_REPLAY
 from digsite.server.service import Service
 from digsite.server.sockets import table_socket
 from digsite.server.static import StaticFiles
+from digsite.server.strict import Asking, check_query
 
 logger = logging.getLogger(__name__)
 
@@ -55,6 +56,8 @@ def create_app(service: Service, static: Path) -> ASGIApp:
             path="/api/schema",
             render_plugins=[JsonRenderPlugin(path=["/", "/openapi.json"])],
         ),
+        request_class=Asking,
+        before_request=check_query,
         request_max_body_size=LARGEST_BODY,
         logging_config=None,
     )
@@ -68,10 +71,8 @@ def _refused(_request: AnyRequest, refusal: Refused) -> Response[ProblemBody]:
 def _http_problem(request: AnyRequest, problem: HTTPException) -> Response[ProblemBody]:
     """What the framework refuses, in our words."""
     status = problem.status_code
-    if isinstance(problem, ValidationException) or status == 400:
-        empty = request.headers.get("content-length", "0") == "0"
-        found = "it is empty, and JSON is expected" if empty else _details(problem)
-        message = Message("server.bad-body", {"problem": found})
+    if status == 400:
+        message = _unfit(request, problem)
     elif status == 404:
         message = Message("server.bad-address")
     elif status == 405:
@@ -86,15 +87,14 @@ def _http_problem(request: AnyRequest, problem: HTTPException) -> Response[Probl
     return _refused(request, Refused(status, message))
 
 
-def _details(problem: HTTPException) -> str:
-    """Which field is wrong and how, where the framework knows it."""
+def _unfit(request: AnyRequest, problem: HTTPException) -> Message:
+    """What the framework itself finds wrong: bodies are read by us, so that is no body at all, or an address."""
     extra = problem.extra if isinstance(problem.extra, list) else []
-    parts = [
-        f"{part['key']}: {part['message']}" if part.get("key") else str(part.get("message"))
-        for part in extra
-        if isinstance(part, dict)
-    ]
-    return "; ".join(parts) or problem.detail
+    wrong = [str(part["key"]) for part in extra if part.get("source") == "path"]
+    if wrong:
+        given = ", ".join(f"{name} {request.path_params[name]}" for name in wrong)
+        return Message("server.bad-number", {"given": given})
+    return Message("server.bad-body", {"problem": "it is empty, and JSON is expected"})
 
 
 def _failed(request: AnyRequest, problem: Exception) -> Response[ProblemBody]:

@@ -8,6 +8,7 @@ from msgspec import UNSET, Meta, Struct, UnsetType
 from msgspec.json import Decoder, Encoder
 
 from digsite.engine.game import OptionValue
+from digsite.server.shapes import read_json
 
 PROTOCOL = 1
 
@@ -330,12 +331,12 @@ _encoder = Encoder()
 
 
 def read_frame(text: str | bytes) -> AnyClientFrame:
-    """The frame a client sent; what is none raises msgspec.DecodeError.
+    """The frame a client sent; what is none raises msgspec.DecodeError with all that is wrong.
 
     >>> read_frame('{"type": "ping"}')
     Ping()
     """
-    return _decoder.decode(text)
+    return read_json(text, _decoder)
 
 
 def write_frame(frame: ServerFrame) -> str:

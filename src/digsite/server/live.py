@@ -42,8 +42,8 @@ class LiveTable:
         self._unsure = False
         self._arriving = 0
         self._playback: tuple[int, Playback] | None = None
-        # What those who are connected were told last, by seat: the next update may be told as what changes then.
-        self._told: dict[int | None, frames.Fresh | frames.Update] = {}
+        # What those who want only changes were told last, by seat.
+        self._told: dict[int | None, sight.Told] = {}
 
     # Coming and going
 
@@ -116,15 +116,16 @@ class LiveTable:
     def show(self, connection: Connection) -> None:
         """Tells a connection everything that it may see now."""
         fresh = sight.fresh(self.record, connection.seat)
-        self._told[connection.seat] = fresh
+        if connection.patches:
+            self._told[connection.seat] = sight.Told.by(fresh)
         connection.send(fresh)
 
     def _show_gap(self, connection: Connection, missed: list[Change]) -> None:
-        before: frames.Update | None = None
+        before: sight.Told | None = None
         for update in sight.gap(self.record, missed, connection.seat, self.present):
             connection.send(sight.shortened(update, before) if connection.patches else update)
-            before = update
-        if before is not None:
+            before = sight.Told.by(update)
+        if before is not None and connection.patches:
             self._told[connection.seat] = before
 
     def leave(self, connection: Connection) -> None:
@@ -160,7 +161,7 @@ class LiveTable:
                 frame = sight.shortened(told[seat], self._told.get(seat)) if patches else told[seat]
                 texts[seat, patches] = frames.write_frame(frame)
             connection.send_text(texts[seat, patches])
-        self._told = {**told}
+        self._told = {seat: sight.Told.by(told[seat]) for seat, patches in texts if patches}
 
     def _tell_present(self) -> None:
         self.tell(lambda _seat: frames.Present(self.present))

@@ -85,14 +85,15 @@ def check_step(step: int, last: int) -> None:
     >>> check_step(0, last=0)
     """
     if not 0 <= step <= last:
-        raise Refused(422, Message("server.bad-step", {"last": last}))
+        raise Refused(422, Message("server.bad-step", {"last": last, "given": step}))
 
 
 def _seat(text: str | None, players: int) -> int | None:
     if text is None:
         return None
-    if not text.isdecimal() or int(text) >= players:
-        raise Refused(422, Message("seat.no-such", {"seat": text}))
+    seats = [str(seat) for seat in range(players)]
+    if text not in seats:
+        raise Refused(422, Message("server.bad-view", {"seat": text, "last": players - 1}))
     return int(text)
 
 

@@ -205,7 +205,7 @@ class Requests:
     def _seat_record(self, seat: int) -> SeatRecord:
         seats = self._live.record.seats
         if not 0 <= seat < len(seats):
-            raise Refused(422, Message("seat.no-such", {"seat": seat}))
+            raise Refused(422, Message("seat.no-such", {"seat": seat, "last": len(seats) - 1}))
         return seats[seat]
 
     async def _take_seat(self, connection: Connection, request: frames.TakeSeat, ack: str) -> None:

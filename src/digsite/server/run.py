@@ -32,7 +32,8 @@ _LOCK_NAME = "server.lock"
 # How long the last words may take to reach everybody.
 _FAREWELL = 0.1
 _SWITCH_INTERVAL = 0.0005
-_COLLECT_AFTER = 20_000
+# What is searched for garbage at once takes about a millisecond; a search through everything is a rare thing.
+_COLLECT_AFTER = (2_000, 5, 2_000)
 _DATABASE = re.compile(r"(postgres(ql)?(\+\w+)?://|sqlite(\+\w+)?:///)")
 _ORIGIN = re.compile(r"https?://[^/?#@\s]+/?")
 
@@ -89,7 +90,7 @@ def settle_interpreter() -> None:
     sys.setswitchinterval(_SWITCH_INTERVAL)
     gc.collect()
     gc.freeze()
-    gc.set_threshold(_COLLECT_AFTER, 20, 50)
+    gc.set_threshold(*_COLLECT_AFTER)
 
 
 def _announce(

@@ -6,8 +6,10 @@ Everything here is built from what the contract gives to an onlooker, never by b
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
 
 from msgspec import UNSET
+from msgspec.json import decode, encode
 from msgspec.structs import replace
 
 from digsite.engine.contract import State
@@ -134,11 +136,25 @@ def _update(change: Change, seat: int | None, state: State, turn: frames.Turn) -
     )
 
 
-def shortened(told: frames.Update, before: frames.Fresh | frames.Update | None) -> frames.Update:
-    """An update with what changed in the view since the frame before it, where that is shorter than the view."""
+@dataclass(frozen=True, slots=True)
+class Told:
+    """The view that a seat was sent last. It is kept as text: as data, the views of all tables would be searched
+    for garbage again and again, which holds up everybody."""
+
+    version: int
+    view: bytes
+
+    @staticmethod
+    def by(frame: frames.Fresh | frames.Update) -> Told:
+        """What a frame tells."""
+        return Told(frame.version, encode(frame.view))
+
+
+def shortened(told: frames.Update, before: Told | None) -> frames.Update:
+    """An update with what changed in the view since what was told before, where that is shorter than the view."""
     if before is None or before.version != told.version - 1:
         return told
-    patch = patch_between(before.view, told.view)
+    patch = patch_between(decode(before.view), told.view)
     return told if size_of(patch) >= size_of(told.view) else replace(told, view=UNSET, patch=patch)
 
 

@@ -131,7 +131,7 @@ async def _frame(socket: Socket, connection: Connection) -> frames.AnyClientFram
             return None
         try:
             frame = frames.read_frame(received)
-        except (DecodeError, UnicodeDecodeError, RecursionError) as problem:
+        except DecodeError as problem:
             connection.bad_frames += 1
             refusal = Refused(400, Message("server.bad-frame", {"problem": str(problem)}))
             connection.send(frames.NotDone(_ack_in(received), refusal.problem(), 0))

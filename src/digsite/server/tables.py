@@ -7,14 +7,14 @@ import logging
 import secrets as random
 import time
 from collections import OrderedDict
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 
 from msgspec import convert
 
 from digsite.engine.errors import BadData, BadSetup
 from digsite.engine.game import Game, OptionValue
 from digsite.engine.messages import Message
-from digsite.engine.randomness import SEED_LIMIT
 from digsite.engine.registry import game as game_named
 from digsite.engine.registry import games
 from digsite.server import bodies, frames
@@ -22,10 +22,11 @@ from digsite.server.bots import BotPool
 from digsite.server.errors import NotStored, Refused
 from digsite.server.live import LiveTable
 from digsite.server.record import Record, SeatRecord, Setup, read_change, read_setup, read_snapshot, write
+from digsite.server.replays import check_step
 from digsite.server.secrets import hashed, new_id, new_secret
 from digsite.server.settings import Settings
 from digsite.server.storage import Loaded, StorageFailure, Store
-from digsite.table import Replay, default_seats, guide_of
+from digsite.table import Replay, Seat, default_seats, guide_of
 
 logger = logging.getLogger(__name__)
 
@@ -55,8 +56,6 @@ class Tables:
         except BadData as problem:
             raise _bad_setup(problem) from problem
         seed = random.randbits(_SEED_BITS) if wish.seed is None else wish.seed
-        if seed >= SEED_LIMIT:
-            raise _bad_setup(f"a seed is below {SEED_LIMIT}")
         return await self._make(game, wish.seats, seed, wish.options, wish.private, wish.free_undo)
 
     async def make_guided(self, game: Game, name: str) -> bodies.Made:
@@ -71,8 +70,7 @@ class Tables:
 
     async def fork(self, replay: Replay, wish: bodies.NewFork) -> bodies.Made:
         """A new table that goes on from a step of a recorded game."""
-        if not 0 <= wish.step <= len(replay.actions):
-            raise Refused(422, Message("server.bad-step", {"last": len(replay.actions)}))
+        check_step(wish.step, len(replay.actions))
         if len(wish.seats) != replay.players:
             raise _bad_setup(
                 f"it goes on with {replay.players} seats, as it was played, not {len(wish.seats)}"
@@ -93,6 +91,7 @@ class Tables:
         opening: Sequence[int] = (),
         guided: bool = False,
     ) -> bodies.Made:
+        _check_setup(game, seats, seed, options)
         secrets = [new_secret() if seat.level is None else None for seat in seats]
         host = new_secret()
         records = [
@@ -247,6 +246,26 @@ def _take_up(table: str, stored: Loaded) -> Record:
     for row in stored.rows:
         record.carry_out(read_change(row.data))
     return record
+
+
+def _check_setup(
+    game: Game, seats: Sequence[bodies.NewSeat], seed: int, options: Mapping[str, OptionValue]
+) -> None:
+    """Refuses a table that cannot be made, with all that is wrong."""
+    checks: list[tuple[str, Callable[[], object]]] = [
+        ("seats", lambda: game.check_players(len(seats))),
+        ("seed", lambda: game.check_seed(seed)),
+        ("options", lambda: game.settle_options(len(seats), options)),
+        *((f"seats[{index}]", partial(Seat, seat.name)) for index, seat in enumerate(seats)),
+    ]
+    problems = []
+    for place, check in checks:
+        try:
+            check()
+        except ValueError as problem:
+            problems.append(f"{place}: {problem}")
+    if problems:
+        raise _bad_setup("; ".join(problems))
 
 
 def _bad_setup(problem: Exception | str) -> Refused:

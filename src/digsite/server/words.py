@@ -16,13 +16,16 @@ WORDS: Mapping[str, str] = {
     "server.bad-frame": "this frame cannot be read: {problem}",
     "server.bad-game": "there is no game {name}; there are: {known}",
     "server.bad-method": "this address does not take {method}",
+    "server.bad-number": "whole numbers are expected in this address, not {given}",
     "server.bad-origin": "this page may not talk to this server",
     "server.bad-protocol": "this server speaks protocol {known}, not {given}; reload the page",
+    "server.bad-query": "this address cannot be read: {problem}",
     "server.bad-replay": "this replay cannot be used: {problem}",
     "server.bad-secret": "this link does not open a seat at this table; ask the host for a new one",
     "server.bad-setup": "a table cannot be made like this: {problem}",
-    "server.bad-step": "there are steps 0 to {last}",
+    "server.bad-step": "there are steps 0 to {last}, not {given}",
     "server.bad-table": "this table cannot be taken up: {problem}",
+    "server.bad-view": "seat is a number from 0 to {last} or all, not {seat}; without it one sees what spectators saw",
     "server.failed": "the server failed; the table is as it was",
     "server.hello-first": "the first frame is hello",
     "server.hello-again": "hello has been said",
@@ -44,7 +47,7 @@ WORDS: Mapping[str, str] = {
     "seat.handed-over": "this seat has been handed over",
     "seat.host-only": "only the host may do this",
     "seat.needed": "a seat is needed for this; spectators watch",
-    "seat.no-such": "there is no seat {seat}",
+    "seat.no-such": "there is no seat {seat}; there are 0 to {last}",
     "seat.not-yours": "only its holder or the host may do this",
     "seat.only-holder": "only its holder can take a seat back",
     "seat.already": "it is so already",
@@ -75,7 +78,7 @@ def words_for(game: Game) -> dict[str, str]:
 def say(message: Message) -> str:
     """A message of the server in English.
 
-    >>> say(Message("server.bad-step", {"last": 3}))
-    'there are steps 0 to 3'
+    >>> say(Message("server.bad-step", {"last": 3, "given": 4}))
+    'there are steps 0 to 3, not 4'
     """
     return render(message, {**table_words.WORDS, **WORDS})

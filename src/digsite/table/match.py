@@ -9,16 +9,16 @@ log says so.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import partial
 
 from digsite.engine.contract import State
 from digsite.engine.errors import BadData, IllegalAction
 from digsite.engine.events import Event
 from digsite.engine.game import Game, OptionValue
-from digsite.engine.hashing import state_hash
 from digsite.engine.messages import Message, render, seat_message
-from digsite.table.barrier import barrier_after
 from digsite.table.consent import Consent
-from digsite.table.history import Line, Step, lines_of, take_step
+from digsite.table.course import Course
+from digsite.table.history import Line, Step, lines_of
 from digsite.table.replay import Replay, shorten
 from digsite.table.seats import Seat, default_seats
 from digsite.table.submission import check_decisions, sent_from
@@ -47,23 +47,17 @@ class Match:
     """
 
     def __init__(
-        self, game: Game, seats: Sequence[Seat], seed: int, options: Mapping[str, OptionValue], state: State
+        self, game: Game, seats: Sequence[Seat], seed: int, options: Mapping[str, OptionValue]
     ) -> None:
         self.game = game
         self.seats = tuple(seats)
         self.seed = seed
         self.options = dict(options)
-        self.state = state
+        self.course = Course(partial(game.start, players=len(self.seats), seed=seed, **self.options))
         self.prologue = game.prologue(players=len(self.seats), seed=seed, **self.options)
-        self.steps: list[Step] = []
-        self.scores = [state.scores()]
-        self.unseated = [state.unseated_scores()]
         self.notes: list[Line] = []
         self.free_undo = False
         self.paused = False
-        self._opening = 0
-        self._hashes = [state_hash(state)]
-        self._close_undo(Message("undo.nothing"))
 
     @staticmethod
     def start(
@@ -75,11 +69,10 @@ class Match:
     ) -> Match:
         """A new match; what the game does not take raises BadSetup."""
         settled = game.settle_options(players, options or {})
-        state = game.start(players=players, seed=seed, **settled)
         seated = default_seats(players) if seats is None else tuple(seats)
         if len(seated) != players:
             raise ValueError(f"{players} players need {players} seats, not {len(seated)}")
-        return Match(game, seated, seed, settled, state)
+        return Match(game, seated, seed, settled)
 
     @staticmethod
     def resume(replay: Replay) -> Match:
@@ -93,7 +86,7 @@ class Match:
         difference = replay.verify()
         if difference is not None:
             raise BadData(f"this match cannot be resumed: {difference}")
-        match = Match(replay.game, replay.seats, replay.seed, replay.options, replay.begin())
+        match = Match(replay.game, replay.seats, replay.seed, replay.options)
         for action in replay.actions:
             match.submit(action)
         return match
@@ -114,12 +107,35 @@ class Match:
         seated = replay.seats if seats is None else tuple(seats)
         if len(seated) != replay.players:
             raise ValueError(f"{replay.players} players need {replay.players} seats, not {len(seated)}")
-        match = Match(replay.game, seated, replay.seed, replay.options, replay.begin())
+        match = Match(replay.game, seated, replay.seed, replay.options)
         for action in replay.actions[:step]:
             match.submit(action)
-        match._opening = step
-        match._close_undo(Message("undo.opening" if step else "undo.nothing"))
+        match.course.close_opening()
         return match
+
+    def begin(self) -> State:
+        """The state before the first decision."""
+        return self.course.begin()
+
+    @property
+    def state(self) -> State:
+        """The game as it stands."""
+        return self.course.state
+
+    @property
+    def steps(self) -> list[Step]:
+        """The decisions so far."""
+        return self.course.steps
+
+    @property
+    def scores(self) -> list[list[int]]:
+        """The points of each seat at the beginning and after each step."""
+        return self.course.scores
+
+    @property
+    def unseated(self) -> list[list[int]]:
+        """The same of opponents without a seat."""
+        return self.course.unseated
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -143,14 +159,7 @@ class Match:
         digsite.engine.errors.IllegalAction: Ada decides now
         """
         self._check_turn(seat)
-        step = take_step(self.state, action, joined=joined)
-        self.steps.append(step)
-        self.scores.append(self.state.scores())
-        self.unseated.append(self.state.unseated_scores())
-        barrier = barrier_after(step, self.state)
-        if barrier is not None:
-            self._close_undo(barrier)
-        return step.events
+        return self.course.take(action, joined=joined).events
 
     def submit_all(self, actions: Sequence[int], seat: int | None = None) -> tuple[Event, ...]:
         """Applies several decisions of one seat, all or none; an undo takes them back together.
@@ -195,11 +204,6 @@ class Match:
             reason = Message("turn.not-yours", {"seat": seat_message(int(self.state.player))})
             raise IllegalAction(self.say(reason), reason)
 
-    def _close_undo(self, reason: Message) -> None:
-        self._reason = reason
-        self._undo_from = len(self.steps)
-        self._checkpoint = self.state.clone()
-
     def can_undo(self, seat: int | None = None) -> tuple[bool, Message]:
         """Whether a seat, or else the one that decides now, may take back what it sent last.
 
@@ -207,7 +211,7 @@ class Match:
         """
         allowed, message = self._can_undo_within(seat)
         if not allowed and self._goes_freely(seat):
-            if self._last_decision(self._seat_or_player(seat)) is None:
+            if self.course.last_of(self._seat_or_player(seat)) is None:
                 return False, Message("undo.not-decided")
             return True, Message("undo.free")
         return allowed, message
@@ -216,20 +220,13 @@ class Match:
         """The same for an undo that stays within the barrier."""
         if seat is not None and not self.state.over and seat != self.state.player:
             return False, Message("turn.not-yours", {"seat": seat_message(int(self.state.player))})
-        if len(self.steps) == self._undo_from:
-            return False, self._reason
-        last, first = len(self.steps) - 1, self._last_sent()
+        course = self.course
+        if len(course.steps) == course.open_from:
+            return False, course.barrier
+        last, first = len(course.steps) - 1, course.last_sent()
         if first == last:
-            return True, Message("undo.back", {"what": self._told(last)})
-        return True, Message("undo.all-back", {"first": self._told(first), "what": self._told(last)})
-
-    def _last_sent(self) -> int:
-        """Where the decisions begin that were sent last, as far as they are within the barrier."""
-        return max(self._undo_from, sent_from(self.steps, len(self.steps) - 1))
-
-    def _told(self, index: int) -> Message:
-        """A decision within the barrier in words."""
-        return self._state_after(index).explain(self.steps[index].action).message
+            return True, Message("undo.back", {"what": course.told(last)})
+        return True, Message("undo.all-back", {"first": course.told(first), "what": course.told(last)})
 
     def undo_target(self, seat: int | None = None, turn: bool = False) -> tuple[int, Message | None]:
         """The step that an undo of the last decision, or of the turn, leads back to, and the note it leaves.
@@ -247,12 +244,12 @@ class Match:
         if not allowed:
             raise UndoRefused(self.say(message), message)
         if self._can_undo_within(seat)[0]:
-            return (self._undo_from if turn else self._last_sent()), None
+            return (self.course.open_from if turn else self.course.last_sent()), None
         mover = self._seat_or_player(seat)
-        last = self._last_decision(mover)
+        last = self.course.last_of(mover)
         assert last is not None
         last = sent_from(self.steps, last)
-        while turn and last > self._opening and self.steps[last - 1].seat == mover:
+        while turn and last > self.course.opening and self.steps[last - 1].seat == mover:
             last -= 1
         return last, self.note("note.free-undo", mover, last)
 
@@ -284,11 +281,11 @@ class Match:
         >>> match.log(None)
         ['All agree with Ada to go back; decisions undone: 2']
         """
-        last = len(self.steps) - 1
-        if not self._opening <= to <= last:
-            reason = Message("undo.no-such-step", {"first": self._opening, "last": last})
-            if last < self._opening:
-                reason = Message("undo.opening" if self._opening else "undo.nothing")
+        last, opening = len(self.steps) - 1, self.course.opening
+        if not opening <= to <= last:
+            reason = Message("undo.no-such-step", {"first": opening, "last": last})
+            if last < opening:
+                reason = Message("undo.opening" if opening else "undo.nothing")
             raise UndoRefused(self.say(reason), reason)
         others = [other for other in self.people if other != seat]
         if not others and not self.free_undo:
@@ -309,49 +306,15 @@ class Match:
 
     def go_back(self, count: int, note: Message | None = None) -> list[Step]:
         """Goes back to a step. Whether that is allowed has been decided by `undo_target` or a consent."""
-        within = count >= self._undo_from
-        taken_back = self.steps[count:]
-        if within:
-            self.state = self._state_after(count)
-        del self.steps[count:]
-        del self.scores[count + 1 :]
-        del self.unseated[count + 1 :]
-        del self._hashes[count + 1 :]
-        if not within:
-            self._walk_again()
+        taken_back = self.course.back_to(count)
         self.notes = [Line(min(old.step, count), old.message) for old in self.notes]
         if note is not None:
             self.notes.append(Line(count, note))
         return taken_back
 
-    def _state_after(self, count: int) -> State:
-        """The state after so many steps, none of them before the last barrier."""
-        state = self._checkpoint.clone()
-        for step in self.steps[self._undo_from : count]:
-            state.advance(step.action)
-        return state
-
-    def _walk_again(self) -> None:
-        """Finds state and barrier anew from the steps that are left."""
-        steps, self.steps = self.steps, []
-        self.state = self.begin()
-        self._close_undo(Message("undo.nothing"))
-        for step in steps:
-            self.state.advance(step.action)
-            self.steps.append(step)
-            barrier = barrier_after(step, self.state)
-            if len(self.steps) <= self._opening:
-                barrier = Message("undo.opening")
-            if barrier is not None:
-                self._close_undo(barrier)
-
     def note(self, kind: str, seat: int, to: int) -> Message:
         """What the log will say of going back to a step from here."""
         return Message(kind, {"seat": seat_message(seat), "count": len(self.steps) - to})
-
-    def begin(self) -> State:
-        """The state before the first decision."""
-        return self.game.start(players=len(self.seats), seed=self.seed, **self.options)
 
     @property
     def people(self) -> list[int]:
@@ -380,13 +343,6 @@ class Match:
         """
         return seat is not None and self._goes_freely(seat)
 
-    def _last_decision(self, seat: int) -> int | None:
-        """The index of the last step of a seat, after the opening."""
-        for index in range(len(self.steps) - 1, self._opening - 1, -1):
-            if self.steps[index].seat == seat:
-                return index
-        return None
-
     def log(self, seat: int | None, since: int = 0) -> list[str]:
         """What happened after step `since`, in sentences, as far as that seat may know; None is a spectator.
 
@@ -405,14 +361,4 @@ class Match:
     def replay(self) -> Replay:
         """Everything needed to resume the match or to play it again."""
         actions = tuple(step.action for step in self.steps)
-        if len(self._hashes) <= len(actions):
-            self._hash_rest(actions)
-        return Replay(self.game, self.seats, self.seed, self.options, actions, shorten(self._hashes))
-
-    def _hash_rest(self, actions: Sequence[int]) -> None:
-        """Hashes are worked out when somebody wants the replay: they take longer than the decisions themselves."""
-        state = self.begin()
-        for step, action in enumerate(actions, start=1):
-            state.advance(action)
-            if step >= len(self._hashes):
-                self._hashes.append(state_hash(state))
+        return Replay(self.game, self.seats, self.seed, self.options, actions, shorten(self.course.hashes()))

@@ -4,8 +4,8 @@ import type { Message, Param } from "./protocol";
 export type Catalogue = Record<string, string>;
 
 /**
- * A message in words. `{name}` is replaced by the parameter; where the words of a parameter stand in the
- * catalogue as `id.one`, that form is taken when the parameter `count` is 1.
+ * A message in words. `{name}` is replaced by the parameter, `{name:id}` by a number in the words of that id, whose
+ * `count` it is; where words stand in the catalogue as `id.one`, that form is taken when the parameter `count` is 1.
  */
 export function render(message: Message, catalogue: Catalogue, names: readonly string[] = []): string {
   const params = message.params ?? {};
@@ -16,9 +16,10 @@ export function render(message: Message, catalogue: Catalogue, names: readonly s
   const single = params["count"] === 1 ? catalogue[`${message.id}.one`] : undefined;
   const template = single ?? catalogue[message.id];
   if (template === undefined) return message.id;
-  return template.replace(/\{(\w+)\}/g, (hole, name: string) => {
+  return template.replace(/\{(\w+)(?::([\w.-]+))?\}/g, (hole, name: string, words?: string) => {
     const value = params[name];
-    return value === undefined ? hole : renderParam(value, catalogue, names);
+    if (value === undefined) return hole;
+    return renderParam(words === undefined ? value : { id: words, params: { count: value } }, catalogue, names);
   });
 }
 

@@ -2,23 +2,23 @@
 
 from __future__ import annotations
 
+from digsite.engine.box import Box
 from digsite.engine.messages import Message, render
 from digsite.games.arnak import actions, vocabulary
 from digsite.games.arnak.components import DEEDS, MAIN, Board, Components
 from digsite.games.arnak.describe import Words
-from digsite.games.arnak.edition import ASSUMPTIONS
 from digsite.games.arnak.keys import TEMPLE_NAMES, words
 from digsite.games.arnak.words import CATALOGUE
 
 
 class Page:
-    """The page of all components."""
+    """The components on their page."""
 
-    def __init__(self, components: Components) -> None:
+    def __init__(self, components: Components, box: Box) -> None:
         self.components = components
         self.effects = Words(components)
-        self.lines: list[str] = []
-        self.unsure = {assumption.key: assumption.confidence for assumption in ASSUMPTIONS}
+        self.heading = box.heading
+        self.entry = box.entry
 
     def say(self, message: Message) -> str:
         """A message in English."""
@@ -29,18 +29,8 @@ class Page:
         text = self.say(self.effects.effect(node))
         return f"{text[0].upper()}{text[1:]}."
 
-    def heading(self, text: str) -> None:
-        """A heading above what follows."""
-        self.lines += ["", f"## {text}", ""]
-
-    def entry(self, name: str, text: str, key: str = "") -> None:
-        """One component; a value that is not certain says so."""
-        doubt = f" ({self.unsure[key]})" if key in self.unsure else ""
-        self.lines.append(f"- {name}{doubt}: {text}")
-
-    def text(self) -> str:
-        """The whole page."""
-        self.lines = ["# Lost Ruins of Arnak: what is in the box"]
+    def fill(self) -> None:
+        """Everything in the box."""
         self.cards()
         self.tiles()
         for side, board in self.components.boards.items():
@@ -52,7 +42,6 @@ class Page:
             key = "rival.dig" if digs else f"rival.{rival.id.rpartition('-')[0]}"
             does = "" if digs else f"; rounds I to V: {', '.join(deeds[deed] for deed in rival.deeds)}"
             self.entry(words(rival.id), f"arrow to the {('left', 'right')[rival.arrow]}{does}", key)
-        return "\n".join(self.lines) + "\n"
 
     def cards(self) -> None:
         """Items, artifacts, basic cards, Fear."""
@@ -121,11 +110,13 @@ class Page:
             self.entry(f"temple tile {words(name)}", self.say(self.effects.price(cost)))
 
 
-def components_page(components: Components) -> str:
-    """The page of all components, as Markdown.
+def fill(box: Box, components: Components) -> None:
+    """Puts everything on the page.
 
     >>> from digsite.games.arnak.components import shipped
-    >>> "- Machete: cost 4; points 1; car; main action." in components_page(shipped())
+    >>> box = Box("Lost Ruins of Arnak", ())
+    >>> fill(box, shipped())
+    >>> "- Machete: cost 4; points 1; car; main action." in box.text()
     True
     """
-    return Page(components).text()
+    Page(components, box).fill()

@@ -11,7 +11,6 @@ from digsite.games.arnak.keys import (
     card_message,
     card_name,
     card_price_message,
-    cards_message,
 )
 from digsite.games.arnak.piles import (
     IN_HAND,
@@ -183,11 +182,11 @@ def put_down(table: Table, seat: int) -> None:
         seat=seat,
         learned=others(seat),
         cards=names or "-",
-        kept=cards_message(kept),
+        kept=kept,
         shuffles=shuffles,
     )
 
 
 def shuffled(table: Table, seat: int, size: int) -> None:
     """A play area was shuffled and put under the deck."""
-    tell(table, "shuffled", seat=seat, chance=True, size=cards_message(int(size)))
+    tell(table, "shuffled", seat=seat, chance=True, size=int(size))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from digsite.engine.box import Box
 from digsite.engine.contract import State
 from digsite.engine.editions import Assumption, still_assumed
 from digsite.engine.errors import BadSetup
@@ -11,7 +12,7 @@ from digsite.engine.game import Game, Option, OptionValue, Piece, check_first
 from digsite.engine.randomness import GAME, Stream
 from digsite.games.arnak import edition, restoring, rounds, setup
 from digsite.games.arnak.actions import NUM_ACTIONS
-from digsite.games.arnak.box import components_page
+from digsite.games.arnak.box import fill
 from digsite.games.arnak.components import Components, shipped
 from digsite.games.arnak.facts import component_facts
 from digsite.games.arnak.observation import PIECES
@@ -80,8 +81,8 @@ class Arnak(Game):
     def edition_template(self) -> str:
         return edition.template()
 
-    def components_page(self) -> str:
-        return components_page(self.components)
+    def fill_box(self, box: Box) -> None:
+        fill(box, self.components)
 
     def component_facts(self) -> Mapping[str, object]:
         return component_facts(self.components)

@@ -32,22 +32,13 @@ def tokens_message(resource: str, count: int) -> Message:
     return Message(f"resource.{resource}" if count == 1 else f"resource.{resource}.many", {"count": count})
 
 
-def cards_message(count: int) -> Message:
-    """So many cards in words.
-
-    >>> cards_message(1)
-    Message(id='counted.cards', params={'count': 1}, chain=())
-    """
-    return Message("counted.cards", {"count": count})
-
-
 def price_message(resource: str, count: int) -> Message:
     """What something costs in one resource.
 
     >>> price_message("compass", 0).id, price_message("compass", 1).id
     ('resource.none', 'resource.compass')
     """
-    return tokens_message(resource, count) if count else Message("resource.none")
+    return tokens_message(resource, count) if count else Message("resource.none", {"count": 0})
 
 
 def card_price_message(card: int, price: int) -> Message:

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from digsite.engine.box import Box
 from digsite.engine.editions import Assumption, still_assumed
 from digsite.engine.errors import BadSetup
 from digsite.engine.game import Game, Option, OptionValue, Piece, check_first
 from digsite.engine.randomness import GAME, Stream
 from digsite.games.lost_cities import edition, expedition, snapshot
 from digsite.games.lost_cities.actions import NUM_ACTIONS
+from digsite.games.lost_cities.box import fill
 from digsite.games.lost_cities.facts import ASSUMPTIONS, FACTS, Facts
 from digsite.games.lost_cities.observation import PIECES
 from digsite.games.lost_cities.setting import Setting
@@ -67,6 +69,9 @@ class LostCities(Game):
 
     def edition_template(self) -> str:
         return edition.template(self.facts)
+
+    def fill_box(self, box: Box) -> None:
+        fill(box, self.facts)
 
     def with_edition_data(self, data: Mapping[str, object]) -> LostCities:
         return LostCities(edition.facts_from(data), data)

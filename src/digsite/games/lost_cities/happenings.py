@@ -11,7 +11,6 @@ from digsite.games.lost_cities.keys import (
     card_name,
     cards_message,
     colour_message,
-    counted,
     explorer_message,
 )
 from digsite.games.lost_cities.table import COLUMN, DISCARDS, DRAW_PILE, HAND, Table, hand
@@ -103,14 +102,13 @@ def expedition_ended(table: Table) -> None:
         tiles = int(table.artifacts[seat])
         if tiles:
             tokens = int(table.tokens[seat]) + tiles
-            exchanged = (Part("tiles", counted("tiles", tiles)), Part("tokens", counted("tokens", tokens)))
+            exchanged = (Part("tiles", tiles), Part("tokens", tokens))
             _tell(table, Event("exchanged-artifacts", seat, exchanged))
 
 
 def game_ended(table: Table) -> None:
     """Artifact tokens were valued and the game is over."""
     for seat in range(table.setting.players):
-        tokens = counted("tokens", int(table.tokens[seat]))
-        shown = (Part("tokens", tokens), Part("total", int(table.totals[seat])))
+        shown = (Part("tokens", int(table.tokens[seat])), Part("total", int(table.totals[seat])))
         _tell(table, Event("valued-artifacts", seat, shown))
     _tell(table, Event("game-ended", None, settles=True))

@@ -57,17 +57,6 @@ def card_message(card: int) -> Message:
     return Message("card", {"colour": colour_message(card // VALUES), "value": card % VALUES})
 
 
-def counted(kind: str, count: int) -> Message:
-    """So many artifact tiles or tokens in words.
-
-    >>> from digsite.engine.messages import render
-    >>> from digsite.games.lost_cities.words import CATALOGUE
-    >>> render(counted("tiles", 1), CATALOGUE), render(counted("tokens", 2), CATALOGUE)
-    ('1 artifact tile', '2 artifact tokens')
-    """
-    return Message(f"counted.{kind}", {"count": count})
-
-
 def cards_message(cards: list[int]) -> Message:
     """Several cards in words.
 

@@ -79,7 +79,7 @@ CATALOGUE: dict[str, str] = {
     "event.expedition-ended.crossing": "{seat} crosses the fifth bridge: expedition {expedition} ends",
     "event.expedition-ended.draw-pile": "{seat} draws the last card: expedition {expedition} ends",
     "event.scored": "{seat} scores {net}, total {total}",
-    "event.exchanged-artifacts": "{seat} exchanges {tiles} and holds {tokens}",
-    "event.valued-artifacts": "{seat} has {tokens}, final total {total}",
+    "event.exchanged-artifacts": "{seat} exchanges {tiles:counted.tiles} and holds {tokens:counted.tokens}",
+    "event.valued-artifacts": "{seat} has {tokens:counted.tokens}, final total {total}",
     "event.game-ended": "The game is over",
 }

@@ -17,7 +17,6 @@ from digsite.games.quetzal.delivering import (
 from digsite.games.quetzal.happenings import counts_in
 from digsite.games.quetzal.keys import (
     active_key,
-    amount,
     card_message,
     card_name,
     cards_message,
@@ -65,7 +64,7 @@ def _explain_target(table: Table, place: int) -> Choice:
     if is_bidding(place) and table.sizes[place] > 0:
         message = Message("do.target.outbid", {"place": name, "fewest": int(fewest_at(table, place))})
     elif cost > 0:
-        message = Message("do.target.cost", {"place": name, "coins": amount("coins", cost)})
+        message = Message("do.target.cost", {"place": name, "coins": cost})
     else:
         message = Message("do.target", {"place": name})
     return Choice(place, "place", message, (place_key(place),))
@@ -92,7 +91,7 @@ def _explain_card(table: Table, action: int) -> Choice:
         return Choice(action, "keep", Message("do.keep", params), (f"drawn:{card_name(card)}",))
     key = f"card:{card_name(card)}"
     if action < actions.DELIVER:
-        params["coins"] = amount("coins", int(table.setting.market_coins))
+        params["coins"] = int(table.setting.market_coins)
         return Choice(action, "sell", Message("do.sell", params), (key,))
     return Choice(action, "deliver", Message("do.deliver", params), (key,))
 
@@ -110,15 +109,15 @@ def _explain_rest(table: Table, action: int) -> Choice:
         )
     if action == actions.EXCHANGE_VP:
         params: dict[str, int | str | Message] = {
-            "coins": amount("coins", int(setting.vp_price)),
-            "points": amount("points", int(setting.vp_bought)),
+            "coins": int(setting.vp_price),
+            "points": int(setting.vp_bought),
         }
         return Choice(
             action, "exchange", Message("do.exchange-vp", params), (active_key(seat, actions.COINS_TO_VP),)
         )
     if action == actions.EXCHANGE_DISCOVERY:
         params = {
-            "coins": amount("coins", int(setting.discovery_price)),
+            "coins": int(setting.discovery_price),
             "points": int(setting.discovery_bought),
         }
         message = Message("do.exchange-discovery", params)
@@ -136,7 +135,7 @@ def _done(table: Table) -> Message:
             return Message("do.done.deliver-nothing")
         cards = cards_message(counts_in(table.crate, 0, actions.KINDS))
         points = worth_of(table, int(table.player), table.crate)["points"]
-        return Message("do.done.deliver", {"cards": cards, "points": amount("points", points)})
+        return Message("do.done.deliver", {"cards": cards, "points": points})
     if kind in (actions.ADD_MEEPLE, actions.NAME_REROLL) and group_size(table) > 0:
         group = group_message(counts_in(table.group, 0, actions.CATEGORIES))
         name = "do.done.place" if kind == actions.ADD_MEEPLE else "do.done.reroll"
@@ -194,7 +193,7 @@ def _question(table: Table) -> Message:
     if kind == actions.PICK_CARD:
         return Message("ask.pick", {"left": int(table.pending.second())})
     if kind == actions.SELL_CARD:
-        return Message("ask.sell", {"coins": amount("coins", int(table.setting.market_coins))})
+        return Message("ask.sell", {"coins": int(table.setting.market_coins)})
     if kind == actions.PUT_TILE_AWAY:
         return Message("ask.put-away", {"tile": tile_message(first)})
     if kind == actions.DELIVER_CARDS:

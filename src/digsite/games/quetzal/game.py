@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from digsite.engine.box import Box
 from digsite.engine.contract import State
 from digsite.engine.editions import Assumption, still_assumed
 from digsite.engine.game import Game, Option, OptionValue, Piece, check_first
 from digsite.engine.randomness import GAME, Stream
 from digsite.games.quetzal import edition, rounds, snapshot, turn
 from digsite.games.quetzal.actions import NUM_ACTIONS
+from digsite.games.quetzal.box import fill
 from digsite.games.quetzal.components import Facts
 from digsite.games.quetzal.facts import ASSUMPTIONS, FACTS
 from digsite.games.quetzal.observation import PIECES
@@ -77,6 +79,9 @@ class Quetzal(Game):
 
     def edition_template(self) -> str:
         return edition.template(self.edition)
+
+    def fill_box(self, box: Box) -> None:
+        fill(box, self.facts)
 
     def with_edition_data(self, data: Mapping[str, object]) -> Quetzal:
         return Quetzal(edition.facts_from(data), data)

@@ -11,7 +11,6 @@ from digsite.engine.zones import Zone, bit_of, move_audience, newly_known
 from digsite.games.quetzal import actions
 from digsite.games.quetzal.components import FACES, PLACES, UPGRADE_KINDS
 from digsite.games.quetzal.keys import (
-    amount,
     card_message,
     card_name,
     card_names,
@@ -90,9 +89,7 @@ def laid_out(table: Table) -> None:
 
 def shuffled(table: Table) -> None:
     """The discards became the deck."""
-    cards = int(table.deck_size)
-    parts = (Part("cards", cards), Part("amount", amount("cards", cards)))
-    _tell(table, Event("shuffled", None, parts, chance=True))
+    _tell(table, Event("shuffled", None, (Part("cards", int(table.deck_size)),), chance=True))
 
 
 def automaton_sent(table: Table, card: int) -> None:
@@ -203,8 +200,7 @@ def outbid(table: Table, place: int) -> None:
 
 def camped(table: Table) -> None:
     """A meeple at the Camp brought its coins."""
-    coins = int(table.setting.camp_coins)
-    _plain(table, "camped", coins=coins, gain=amount("coins", coins))
+    _plain(table, "camped", coins=int(table.setting.camp_coins))
 
 
 # Gains.
@@ -250,14 +246,13 @@ def tile_put_away(table: Table, kind: int) -> None:
 def bought_vp(table: Table) -> None:
     """Coins became points."""
     coins, points = int(table.setting.vp_price), int(table.setting.vp_bought)
-    words = {"price": amount("coins", coins), "gain": amount("points", points)}
-    _plain(table, "bought-vp", coins=coins, points=points, **words)
+    _plain(table, "bought-vp", coins=coins, points=points)
 
 
 def bought_discovery(table: Table) -> None:
     """Coins became Discovery points."""
     coins, points = int(table.setting.discovery_price), int(table.setting.discovery_bought)
-    _plain(table, "bought-discovery", coins=coins, points=points, price=amount("coins", coins))
+    _plain(table, "bought-discovery", coins=coins, points=points)
 
 
 def took_marker(table: Table) -> None:

@@ -107,21 +107,6 @@ def listed(parts: Sequence[Message]) -> Message:
     return Message("list", {"first": parts[0], "rest": listed(parts[1:])})
 
 
-def amount(kind: str, count: int) -> Message:
-    """So many coins, points or cards in words.
-
-    >>> from digsite.engine.messages import render
-    >>> from digsite.games.quetzal.words import CATALOGUE
-    >>> render(amount("coins", 1), CATALOGUE), render(amount("points", 0), CATALOGUE)
-    ('1 coin', '0 points')
-    """
-    return Message(f"amount.{kind}", {"count": count})
-
-
-# What the numbers printed on Upgrades count.
-_PRINTED = {"coins": "coins", "pay": "coins", "gain_coins": "coins", "gain_vp": "points"}
-
-
 def effect_message(tile: str, printed: Mapping[str, int]) -> Message:
     """What an Upgrade does, with the numbers that are printed on it.
 
@@ -130,10 +115,7 @@ def effect_message(tile: str, printed: Mapping[str, int]) -> Message:
     >>> render(effect_message("coins_to_vp", {"pay": 2, "gain_vp": 1}), CATALOGUE)
     'Any time: 2 coins for 1 point'
     """
-    params: dict[str, int | str | Message] = {
-        name: amount(_PRINTED[name], count) if name in _PRINTED else count for name, count in printed.items()
-    }
-    return Message(f"effect.{tile}", {**params, "count": printed.get("cards", 0)})
+    return Message(f"effect.{tile}", {**printed, "count": printed.get("cards", 0)})
 
 
 def counted(count: int, thing: Message) -> Message:

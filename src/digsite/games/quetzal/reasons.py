@@ -11,7 +11,6 @@ from digsite.games.quetzal.keys import (
     CARD_NUMBERS,
     PLACE_NUMBERS,
     TILE_NUMBERS,
-    amount,
     card_message,
     category_message,
     place_message,
@@ -99,9 +98,7 @@ def _refuse_target(table: Table, place: int) -> Refusal:
     if table.coins[seat] < cost:
         rule = "QZ-HARBOR-01" if place == actions.HARBOR else "QZ-PLACE-08"
         return Refusal(
-            Message(
-                "no.coins", {"place": name, "coins": amount("coins", cost), "have": int(table.coins[seat])}
-            ),
+            Message("no.coins", {"place": name, "coins": cost, "have": int(table.coins[seat])}),
             rule,
         )
     demand = int(demand_at(table, place))
@@ -142,9 +139,7 @@ def _refuse_add(table: Table, category: int) -> Refusal:
     if not is_bidding(place):
         cost = int(cost_at(table, seat, place)) * int(group_size(table) + 1)
         return Refusal(
-            Message(
-                "no.coins", {"place": name, "coins": amount("coins", cost), "have": int(table.coins[seat])}
-            ),
+            Message("no.coins", {"place": name, "coins": cost, "have": int(table.coins[seat])}),
             "QZ-HARBOR-01",
         )
     if category == actions.WHITE and table.group[actions.BLACK] > 0:
@@ -200,7 +195,7 @@ def _refuse_exchange(table: Table, action: int) -> Refusal:
         return Refusal(Message("no.exchange-time"), "QZ-MOD-08")
     price = int(table.setting.vp_price if for_vp else table.setting.discovery_price)
     if table.coins[seat] < price:
-        return Refusal(Message("no.exchange-coins", {**name, "coins": amount("coins", price)}), rule)
+        return Refusal(Message("no.exchange-coins", {**name, "coins": price}), rule)
     return Refusal(Message("no.track-end"), rule)
 
 
