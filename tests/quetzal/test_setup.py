@@ -62,6 +62,7 @@ def test_cards_and_tiles_are_shuffled() -> None:
 def test_plane_marker_disks_and_places_at_the_start() -> None:
     for players in QUETZAL.players:
         body = start(players)
+        assert QUETZAL.start(players=players, seed=1).scores() == [0] * players
         assert body["round"] == 1
         assert 0 <= body["marker"] < players
         assert body["active"] == [[None, None]] * players

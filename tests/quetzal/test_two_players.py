@@ -77,9 +77,10 @@ def test_rerolls_are_decided_as_ever_beside_the_automaton() -> None:
 
 
 @rule("QZ-2P-08", "QZ-2P-15", "QZ-2P-16", "QZ-2P-20")
+@pytest.mark.parametrize("number", [1, 5])
 @pytest.mark.parametrize("card", range(1, 11))
-def test_what_the_automaton_holds_brings_nobody_anything(card: int) -> None:
-    table = quetzal(2).automaton(card).marker(1).round(5).pool(1, "character").to_move(1)
+def test_what_the_automaton_holds_brings_nobody_anything(card: int, number: int) -> None:
+    table = quetzal(2).automaton(card).marker(1).round(number).pool(1, "character").to_move(1)
     table.hand(0, "pottery-none").hand(1, "pottery-vp").points(0, 3).points(1, 5)
     # Cards with all their bonuses lie where it takes them, and nobody else is there.
     table.temple("tablet-discovery", "tablet-vp", "tablet-coin", "weapon-discovery", "mummy-discovery")
@@ -88,24 +89,29 @@ def test_what_the_automaton_holds_brings_nobody_anything(card: int) -> None:
     before = table.body
     table.place("camp", "character")
     after = table.body
-    assert table.state.over
+    assert table.state.over or after["round"] == 2
     for field in ("marker", "discovery", "active", "put_away", "village", "tile_pile", "hands"):
         assert after[field] == before[field], field
-    assert after["coins"] == [10, 10 + table.facts.camp_coins]
+    paid = [0, 0] if table.state.over else [row.count("standing") for row in after["faces"]]
+    assert after["coins"] == [10 + paid[0], 10 + table.facts.camp_coins + paid[1]]
     # In the end the marker and the coins count, as ever.
     assert [{**points, "marker": 0, "coins": 0} for points in after["points"]] == before["points"]
 
 
-@rule("QZ-2P-07", "QZ-2P-09", "QZ-2P-10")
-@pytest.mark.parametrize("seed", range(6))
-def test_its_meeples_stand_as_the_card_drawn_shows(seed: int) -> None:
-    body: Any = QUETZAL.start(players=2, seed=seed).dump()["state"]
-    card = QUETZAL.facts.automaton_cards[body["automaton_cards"][0] - 1]
-    shown = {f"temple-{space}": (1, "archaeologist") for space in card.temple}
-    shown[card.surrounding.replace("_", "-")] = (card.count, card.role)
-    shown["ship-1" if card.third == "ship" else "black-market"] = (card.third_count, card.third_role)
-    assert {place: (bid["size"], bid["role"]) for place, bid in body["held"].items()} == shown
-    assert {bid["by"] for bid in body["held"].values()} == {"automaton"}
+@rule("QZ-2P-03", "QZ-2P-07", "QZ-2P-09", "QZ-2P-10")
+def test_its_meeples_stand_as_the_card_drawn_shows() -> None:
+    drawn = set()
+    for seed in range(40):
+        body: Any = QUETZAL.start(players=2, seed=seed).dump()["state"]
+        drawn.add(body["automaton_cards"][0])
+        card = QUETZAL.facts.automaton_cards[body["automaton_cards"][0] - 1]
+        shown = {f"temple-{space}": (1, "archaeologist") for space in card.temple}
+        shown[card.surrounding.replace("_", "-")] = (card.count, card.role)
+        shown["ship-1" if card.third == "ship" else "black-market"] = (card.third_count, card.third_role)
+        assert {place: (bid["size"], bid["role"]) for place, bid in body["held"].items()} == shown
+        assert {bid["by"] for bid in body["held"].values()} == {"automaton"}
+        assert sum(bid["size"] for bid in body["held"].values()) == 6
+    assert drawn == set(range(1, 11))
 
 
 @rule("QZ-2P-05", "QZ-SHIP-01")
