@@ -173,6 +173,21 @@ def test_every_question_of_a_game_cites_rules_and_has_a_cause(players: int) -> N
 
 
 @rule("ARN-MOD-34")
+def test_questions_of_their_own_kind_cite_their_rule() -> None:
+    def cited(table: Table, *moves: str) -> object:
+        prompt = table.do(*moves).state.prompt()
+        assert prompt.chain
+        return prompt.params["rules"]
+
+    earring = arnak().hand(0, "crystal-earring").owns(0, tablet=1).deck(0, "hat", "axe", "rope")
+    assert cited(earring, "play crystal-earring", "number 2") == "ARN-CRD-10"
+    temple = arnak().glass(0, "G1").owns(0, coin=1, compass=1, jewel=1).temple_stack("coin", "draw")
+    assert cited(temple, "glass T") == "ARN-RES-14"
+    track = arnak().glass(0, "T").notebook(0, "E1").owns(0, compass=1, jewel=1).row("passage-shell")
+    assert cited(track.hand(0, "fear", "hat").bonus("F1", "exile"), "notebook F1") == "ARN-RES-10"
+
+
+@rule("ARN-MOD-34")
 def test_a_journey_says_where_it_goes() -> None:
     table = arnak().hand(0, "fear", "trowel").do("dig coin-1")
     assert said_path(table) == ["digging at the coin camp", "Pay for travel: boot"]
