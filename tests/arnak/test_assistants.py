@@ -134,7 +134,7 @@ def test_two_squares() -> None:
     assert table.of(0)["assistants"] == ["miner", "pilot"]
 
 
-@rule("ARN-AST-14", "ARN-AST-19", "ARN-CRD-09", "ARN-EFF-03", edge=(73, 75))
+@rule("ARN-AST-14", "ARN-AST-19", "ARN-CRD-09", "ARN-EFF-03", "ARN-MOD-36", edge=(73, 75))
 def test_borrowing_from_the_supply() -> None:
     table = (
         arnak()
@@ -156,7 +156,7 @@ def test_borrowing_from_the_supply() -> None:
     assert table.do("use trader").offers("use") == ["use medic"]
 
 
-@rule("ARN-AST-12", "ARN-CRD-09")
+@rule("ARN-AST-12", "ARN-CRD-09", "ARN-MOD-36")
 def test_a_purchase_through_a_borrowed_assistant_names_the_assistant() -> None:
     table = arnak().hand(0, "coconut-flask").owns(0, tablet=1).supply("quartermaster", "miner").row("hat")
     told = table.do("play coconut-flask").hear("discounted hat")
@@ -181,7 +181,7 @@ def test_ancient_wine_on_the_pilot() -> None:
     assert coins.has(0) == {"coin": 3}
 
 
-@rule("ARN-CRD-11", edge=74)
+@rule("ARN-CRD-11", "ARN-MOD-36", edge=74)
 def test_decorated_horn() -> None:
     table = (
         arnak()

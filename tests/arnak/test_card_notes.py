@@ -179,7 +179,7 @@ def test_obsidian_earring() -> None:
     assert table.in_play(0) == ["obsidian-earring", "axe"]
 
 
-@rule("ARN-CRD-12", "ARN-GRD-14", "ARN-EFF-21", edge=(50, 51))
+@rule("ARN-CRD-12", "ARN-GRD-14", "ARN-EFF-21", "ARN-MOD-36", edge=(50, 51))
 def test_guardians_crown() -> None:
     table = (
         arnak()

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from digsite import State, testing
-from tests.arnak.builder import ARNAK, arnak
+from tests.arnak.builder import ARNAK, Table, arnak
 from tests.rules import rule
 
 
@@ -38,6 +38,39 @@ def test_hands_are_for_their_owners() -> None:
     drawn = [event for event in events if event.kind == "drew"]
     assert [event.seen_by(0)["parts"]["name"] for event in drawn] == ["hat", "axe"]  # type: ignore[index]
     assert [event.seen_by(1)["parts"]["name"] for event in drawn] == [None, None]  # type: ignore[index]
+
+
+@rule("ARN-HID-16")
+def test_others_see_how_many_cards_are_drawn_and_from_where() -> None:
+    def told(table: Table, *moves: str) -> list[tuple[str, object]]:
+        drawn = [event for event in table.hear(*moves) if event.kind.startswith("drew")]
+        assert [event.seen_by(None) for event in drawn] == [event.seen_by(1) for event in drawn]
+        return [(event.kind, event.seen_by(1)["parts"]["name"]) for event in drawn]  # type: ignore[index]
+
+    donkey = arnak().hand(0, "pack-donkey").deck(0, "hat", "axe", "rope")
+    assert told(donkey, "play pack-donkey") == [("drew", None)] * 2
+    assert seen(donkey.state, 1, 0)["hand_size"] == 2
+    backpack = arnak().hand(0, "large-backpack").deck(0, "hat", "axe")
+    assert told(backpack, "play large-backpack", "accept") == [("drew-bottom", None)]
+    assert [card["card"] for card in seen(backpack.state, 0, 0)["hand"]] == ["axe"]
+    assert seen(backpack.state, 1, 0)["hand"] == []
+
+
+@rule("ARN-HID-17")
+@pytest.mark.parametrize(
+    ("cards", "moves", "kind"),
+    [
+        (["hat"], ["play hat"], "played"),
+        (["hat", "fear"], ["dig coin-1", "spend hat"], "spent"),
+        (["parrot", "hat", "fear"], ["play parrot", "give hat"], "gave"),
+    ],
+)
+def test_a_card_put_into_the_play_area_is_shown_to_all(cards: list[str], moves: list[str], kind: str) -> None:
+    table = arnak().hand(0, *cards)
+    told = [event for event in table.hear(*moves) if event.kind == kind]
+    for seat in (0, 1, None):
+        assert told[-1].seen_by(seat)["parts"]["name"] == "hat"  # type: ignore[index]
+        assert "hat" in [card["card"] for card in seen(table.state, seat, 0)["play_area"]]
 
 
 @rule("ARN-HID-02", "ARN-HID-03", "ARN-HID-23")

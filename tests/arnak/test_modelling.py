@@ -7,11 +7,14 @@ from typing import Any, cast
 import pytest
 
 import digsite
+from digsite.engine.contract import State
 from digsite.engine.events import Event
-from digsite.table.match import Match, UndoRefused
-from tests.arnak.actions_by_name import names
+from digsite.engine.randomness import PLAYOUT, Stream
+from digsite.table.match import Match
+from tests.arnak.actions_by_name import names, numbers
 from tests.arnak.builder import ARNAK, Table, arnak
-from tests.rules import rule
+from tests.conformance.arnak_play import eagerly
+from tests.rules import ledger, rule
 
 
 def test_action_ids_are_few_and_have_a_name_each() -> None:
@@ -152,6 +155,39 @@ def test_the_way_leads_through_what_an_effect_sets_off() -> None:
 
 
 @rule("ARN-MOD-34")
+@pytest.mark.parametrize("players", [1, 3])
+def test_every_question_of_a_game_cites_rules_and_has_a_cause(players: int) -> None:
+    state = ARNAK.start(players=players, seed=4, temple="snake")
+    stream = Stream.from_seed(4, PLAYOUT)
+    asked = set()
+    while not state.over:
+        prompt = state.prompt()
+        cited = str(prompt.params["rules"]).split()
+        assert cited
+        assert set(cited) <= set(ledger())
+        if prompt.id not in ("ask.turn", "ask.after", "ask.leftover"):
+            assert prompt.chain, prompt.id
+            asked.update(cited)
+        state.apply(eagerly(state, stream))
+    assert len(asked) > 3
+
+
+@rule("ARN-MOD-34")
+def test_questions_of_their_own_kind_cite_their_rule() -> None:
+    def cited(table: Table, *moves: str) -> object:
+        prompt = table.do(*moves).state.prompt()
+        assert prompt.chain
+        return prompt.params["rules"]
+
+    earring = arnak().hand(0, "crystal-earring").owns(0, tablet=1).deck(0, "hat", "axe", "rope")
+    assert cited(earring, "play crystal-earring", "number 2") == "ARN-CRD-10"
+    temple = arnak().glass(0, "G1").owns(0, coin=1, compass=1, jewel=1).temple_stack("coin", "draw")
+    assert cited(temple, "glass T") == "ARN-RES-14"
+    track = arnak().glass(0, "T").notebook(0, "E1").owns(0, compass=1, jewel=1).row("passage-shell")
+    assert cited(track.hand(0, "fear", "hat").bonus("F1", "exile"), "notebook F1") == "ARN-RES-10"
+
+
+@rule("ARN-MOD-34")
 def test_a_journey_says_where_it_goes() -> None:
     table = arnak().hand(0, "fear", "trowel").do("dig coin-1")
     assert said_path(table) == ["digging at the coin camp", "Pay for travel: boot"]
@@ -165,66 +201,20 @@ def test_declined_and_skipped_look_the_same() -> None:
     assert declined[0].kind == "unused"
 
 
-def barrier(table: Any, *moves: str) -> bool:
-    """Whether these moves taught their player something or ended the turn."""
-    seat = table.state.player
-    return any(event.barrier_for(seat) for event in table.hear(*moves))
-
-
-@rule("ARN-MOD-24", edge=94)
-def test_barriers_of_undo() -> None:
-    assert barrier(arnak().hand(0, "horse").deck(0, "axe"), "play horse")
-    assert barrier(arnak().hand(0, "rough-map"), "play rough-map", "end")
-    assert barrier(arnak().hand(0, "fishing-rod"), "play fishing-rod")
-    assert barrier(arnak().owns(0, compass=3).hand(0, "trowel").idol_at("I-1", "coin"), "discover I-1")
-    assert barrier(arnak().hand(0, "guiding-stone").owns(0, tablet=1), "play guiding-stone", "accept")
-    assert barrier(
-        arnak().glass(0, "A1").owns(0, jewel=1).supply("guide miner", "pilot"),
-        "notebook A2",
-        "assistant miner",
-    )
-    assert barrier(
-        arnak().glass(0, "G1").owns(0, coin=1, compass=1, jewel=1).temple_stack("coin", "draw"), "glass T"
-    )
-    assert barrier(
-        arnak(temple="snake").glass(0, "C1").idols(0, crates=1).rescue("pilot", "miner"), "glass D1"
-    )
-    assert barrier(arnak(players=1).rival(tops=["dig-coin"]).hand(0, "rough-map"), "play rough-map", "end")
-    match = Match.start(ARNAK, 2, 5, {"first": 0})
-    match.submit(319)
-    with pytest.raises(UndoRefused):
-        match.undo()
-
-
-@rule("ARN-MOD-24", "ARN-MOD-25")
-def test_every_legal_move_says_whether_it_reveals_something() -> None:
-    table = arnak().hand(0, "horse", "hat", "rough-map").deck(0, "axe")
-    shown = {choice.id: choice.reveals for choice in table.state.choices()}
-    assert shown[names("bird")["play horse"]]
-    assert not shown[names("bird")["play hat"]]
-    assert not shown[names("bird")["play rough-map"]]
-
-
-@rule("ARN-MOD-25", edge=95)
-def test_public_moves_can_be_taken_back() -> None:
-    assert not barrier(arnak().hand(0, "fear"), "dig coin-1")
-    assert not barrier(arnak().hand(0, "axe", "fear"), "play axe", "exile fear")
-    assert not barrier(
-        arnak().glass(0, "A2").owns(0, tablet=1, arrowhead=1).bonus("B2", "tablet"), "glass B2"
-    )
-    assert not barrier(
-        arnak().site("I-1", "jewel", guardian="owl").figure(0, "I-1").owns(0, tablet=3), "overcome I-1"
-    )
-    assert not barrier(arnak().glass(0, "T").owns(0, jewel=1), "temple 2-middle")
-    assert not barrier(arnak().idols(0, crates=1), "slot arrowhead")
-    assert not barrier(arnak().row("hat").owns(0, coin=1), "take hat")
-    match = Match.start(ARNAK, 2, 5, {"first": 0})
-    before = match.state.dump()
-    for _ in range(2):
-        match.submit(match.state.legal_actions()[0])
-    match.undo()
-    match.undo()
-    assert match.state.dump() == before
+@rule("ARN-MOD-35", "ARN-HID-16", "ARN-HID-17")
+def test_the_log_names_hidden_cards_to_their_owner_only() -> None:
+    match = Match.start(ARNAK, 2, 1, {"first": 0})
+    match.state = arnak().hand(0, "pack-donkey", "rope").deck(0, "hat", "axe").state
+    match.state.listen()
+    match.submit(names("bird")["play pack-donkey"])
+    own, others, onlooker = (" ".join(match.log(seat)) for seat in (0, 1, None))
+    assert "Pack Donkey" in own
+    assert "Hat" in own
+    assert "Axe" in own
+    for told in (others, onlooker):
+        assert "Pack Donkey" in told
+        assert "Hat" not in told
+        assert "Axe" not in told
 
 
 @rule("ARN-MOD-26", "ARN-RND-10")
@@ -242,16 +232,76 @@ def test_leftovers_are_asked_in_turn_order_by_card() -> None:
     assert asked == [("Keep Hat", 2), ("Keep Axe", 2), ("Keep 2 of Fear", 3)]
 
 
-@rule("ARN-MOD-31")
-def test_a_player_who_leaves_can_always_be_played_out() -> None:
-    """Declining, the first legal option and passing are always possible, so a table can finish for who has left."""
-    state = ARNAK.start(players=2, seed=9)
-    decisions = 0
+@rule("ARN-MOD-29")
+@pytest.mark.parametrize("players", [1, 2, 4])
+def test_every_free_action_uses_something_up(players: int) -> None:
+    state = ARNAK.start(players=players, seed=players)
+    stream = Stream.from_seed(players, PLAYOUT)
+    seen = set()
     while not state.over:
-        legal = state.legal_actions()
-        state.apply(319 if 319 in legal else 321 if 321 in legal else legal[0])
-        decisions += 1
-    assert decisions < 200
+        action = eagerly(state, stream)
+        seat = int(state.player)
+        verb, _, thing = numbers("bird")[action].partition(" ")
+        before = cast("dict[str, Any]", state.dump()["state"])
+        state.apply(action)
+        after = cast("dict[str, Any]", state.dump()["state"])
+        if verb == "play":
+            hands = [
+                [card.partition("@")[0] for card in body["seats"][seat]["hand"]] for body in (before, after)
+            ]
+            assert hands[1].count(thing) == hands[0].count(thing) - 1, thing
+        elif verb == "slot":
+            assert after["seats"][seat]["crates"] == before["seats"][seat]["crates"] - 1
+        elif verb == "boon":
+            assert set(after["used_boons"]) - set(before["used_boons"]) == {thing}
+        elif verb == "use" and before["pending"][-1][0] == "turn":
+            assert thing.removesuffix(" second") in after["exhausted"]
+        else:
+            continue
+        seen.add(verb)
+    assert {"play", "slot", "use"} <= seen
+
+
+@rule("ARN-MOD-29")
+def test_who_has_nothing_to_use_up_can_only_pass() -> None:
+    spent = arnak().figure(0, "coin-1").figure(0, "compass-1").assistants(0, "miner exhausted")
+    spent.overcome(0, "spider", used=True).played(0, "axe").row("hat", "mortar").site("I-1", "jewel")
+    assert spent.legal == ["pass"]
+
+
+@rule("ARN-MOD-31")
+@pytest.mark.parametrize("temple", ["bird", "snake"])
+def test_a_player_who_leaves_can_be_played_out_at_any_time(temple: str) -> None:
+    """Open choices are declined or take the first option; from then on the player passes and keeps nothing."""
+    stream = Stream.from_seed(9, PLAYOUT)
+    state = ARNAK.start(players=2, seed=9, temple=temple)
+    left_in_the_middle = 0
+    for _ in range(12):
+        for _ in range(9):
+            if not state.over:
+                state.apply(eagerly(state, stream))
+        table = state.clone()
+        left_in_the_middle += not state.over and names(temple)["pass"] not in state.legal_actions()
+        gone = table.player
+        while not table.over:
+            if table.player != gone:
+                table.apply(eagerly(table, stream))
+                continue
+            pending = cast("dict[str, Any]", table.dump()["state"])["pending"]
+            action = leaving(table, temple)
+            if pending == [["turn", 0, 0]]:
+                assert action == names(temple)["pass"]
+            elif pending[0][0] == "leftover":
+                assert action == names(temple)["number 0"]
+            table.apply(action)
+    assert left_in_the_middle > 3
+
+
+def leaving(state: State, temple: str) -> int:
+    """What is decided for one who has left."""
+    legal = state.legal_actions()
+    ways = [names(temple)[move] for move in ("pass", "decline", "end")]
+    return next((way for way in ways if way in legal), legal[0])
 
 
 @rule("ARN-MOD-17")

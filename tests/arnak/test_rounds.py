@@ -3,8 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import Any
 
-from tests.arnak.builder import ARNAK, arnak
+import pytest
+
+from digsite.engine.randomness import PLAYOUT, Stream
+from digsite.games.arnak.actions import PASS
+from tests.arnak.builder import ARNAK, Table, arnak
+from tests.conformance.arnak_play import eagerly
 from tests.rules import rule
 
 CARDS = ("hat", "axe", "torch", "rope", "parrot", "horse")
@@ -267,6 +273,47 @@ def test_one_main_action_and_no_turn_without_one() -> None:
     assert (table.body["player"], table.body["passed"]) == (0, [1])
 
 
+@rule("ARN-TRN-10", "ARN-TRN-13")
+@pytest.mark.parametrize("players", ARNAK.players)
+@pytest.mark.parametrize("number", range(1, 6))
+def test_pass_is_open_in_every_turn_until_the_main_action(number: int, players: int) -> None:
+    def table() -> Table:
+        full = arnak(players=players).but(round=number).owns(0, coin=9, compass=9, tablet=3, arrowhead=2)
+        full.hand(0, "funding-car", "axe", "fear").idols(0, crates=2).assistants(0, "miner")
+        return full.site("I-1", "jewel", guardian="owl").figure(0, "I-1").overcome(0, "spider")
+
+    # With everything still to do, after each free action, and after all of them.
+    for free in ([], ["play funding-car"], ["slot arrowhead"], ["use miner"], ["boon spider", "exile fear"]):
+        assert table().do(*free).may("pass"), free
+    assert (
+        table().do("play funding-car", "slot arrowhead", "use miner", "boon spider", "exile fear").may("pass")
+    )
+    # With nothing left to do.
+    assert arnak(players=players).but(round=number).legal == ["pass"]
+    # When everybody else has passed, or nobody has.
+    for passed in ([], list(range(1, players))):
+        assert table().but(passed=passed).may("pass")
+    # The main action closes it.
+    for main in (["play axe", "decline"], ["dig coin-1"], ["overcome I-1"], ["glass A1"]):
+        assert not table().do(*main).may("pass"), main
+
+
+@rule("ARN-TRN-10")
+@pytest.mark.parametrize("players", ARNAK.players)
+def test_pass_is_open_exactly_while_a_main_action_is(players: int) -> None:
+    state = ARNAK.start(players=players, seed=players)
+    stream = Stream.from_seed(players, PLAYOUT)
+    turns: Counter[int] = Counter()
+    while not state.over:
+        body: Any = state.dump()["state"]
+        if body["pending"][-1][0] == "turn":
+            is_open = body["pending"][-1][1] == 0
+            assert (PASS in state.legal_actions()) == is_open
+            turns[body["round"]] += is_open
+        state.apply(eagerly(state, stream))
+    assert sorted(turns) == [1, 2, 3, 4, 5]
+
+
 @rule("ARN-TRN-03", "ARN-TRN-04", "ARN-MOD-12", "ARN-IDL-03")
 def test_free_actions_before_during_and_after() -> None:
     table = arnak().hand(0, "funding-car", "exploration-car", "axe").idols(0, crates=2)
@@ -292,7 +339,7 @@ def test_a_card_is_used_once() -> None:
     assert arnak().played(0, "axe", "gold-pan").offers("play") == []
 
 
-@rule("ARN-TRN-12", "ARN-EFF-27", "ARN-MOD-30", "ARN-CRD-33", edge=82)
+@rule("ARN-TRN-12", "ARN-EFF-27", "ARN-MOD-30", "ARN-MOD-36", "ARN-CRD-33", edge=82)
 def test_pass_ends_the_turn_and_pass_to_gain_does_not() -> None:
     table = arnak().hand(0, "funding-car", "watch", "axe").idols(0, crates=1)
     table.do("pass with watch")

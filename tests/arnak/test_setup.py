@@ -8,7 +8,9 @@ from typing import Any
 import pytest
 
 import digsite
+from digsite.engine.randomness import PLAYOUT, Stream
 from tests.arnak.builder import ARNAK, arnak
+from tests.conformance.arnak_play import eagerly
 from tests.rules import rule
 
 
@@ -22,6 +24,12 @@ def test_one_to_four_players() -> None:
     assert [len(start(players)["seats"]) for players in ARNAK.players] == [1, 2, 3, 4]
     assert start(1)["rival"] is not None
     assert start(2)["rival"] is None
+    # The rest of a solo table is that of two players.
+    solo, two = start(1), start(2)
+    for field in ("blocked", "temple_tiles"):
+        assert solo[field] == two[field]
+    for field in ("bonuses", "temple_stack", "box", "supply", "rescue"):
+        assert len(solo[field]) == len(two[field])
     for players in (0, 5):
         with pytest.raises(digsite.BadSetup, match="1 to 4 players"):
             ARNAK.start(players=players, seed=1)
@@ -39,6 +47,7 @@ def test_the_side_of_the_board_is_an_option() -> None:
     assert differing == ["site:I-6", "site:I-7", "site:II-2", "site:II-3"]
     with pytest.raises(digsite.BadSetup, match="temple"):
         ARNAK.start(players=2, seed=1, temple="fish")
+    assert start(2) == start(2, temple="bird") != start(2, temple="snake")
 
 
 @rule("ARN-SET-03", "ARN-SET-05", "ARN-SET-06", "ARN-SET-07", invariant=(1, 2, 21, 27))
@@ -98,7 +107,7 @@ def test_three_players_with_three_blocking_tiles() -> None:
     ]
 
 
-@rule("ARN-SET-12", "ARN-SET-13", edge=38)
+@rule("ARN-SET-12", "ARN-SET-13", "ARN-MOD-36", edge=38)
 def test_two_players_never_see_a_two_boot_space() -> None:
     table = arnak().hand(0, "sea-turtle", "fear", "pathfinders-sandals").owns(0, tablet=1, coin=8)
     table.figure(0, "coin-1")
@@ -184,7 +193,50 @@ def test_assistants_by_side() -> None:
     assert len(solo["rescue"]) == 2
 
 
-@rule("ARN-SET-19", "ARN-SET-24", "ARN-SET-25", "ARN-SET-26", "ARN-SET-29", invariant=(4, 12, 16))
+@rule("ARN-SET-19", "ARN-EFF-02")
+def test_the_supply_is_never_exhausted() -> None:
+    def with_tokens(state: digsite.State, count: int) -> digsite.State:
+        data: Any = state.dump()
+        for seat in data["state"]["seats"]:
+            seat["resources"] = dict.fromkeys(seat["resources"], count)
+        return ARNAK.load(data)
+
+    def gained(state: digsite.State, before: int) -> list[dict[str, int]]:
+        seats: Any = state.dump()["state"]["seats"]  # type: ignore[index]
+        return [
+            {name: count - before for name, count in seat["resources"].items() if count != before}
+            for seat in seats
+        ]
+
+    state: digsite.State = ARNAK.start(players=2, seed=2)
+    stream = Stream.from_seed(2, PLAYOUT)
+    changed: set[str] = set()
+    while not state.over:
+        # Whoever has more tokens than there are in the box gets as many as one who has few.
+        few, many = with_tokens(state, 20), with_tokens(state, 5000)
+        action = eagerly(few, stream)
+        few.apply(action)
+        many.apply(action)
+        assert gained(many, 5000) == gained(few, 20)
+        changed.update(name for seat in gained(few, 20) for name, count in seat.items() if count > 0)
+        state = few
+    assert changed == {"coin", "compass", "tablet", "arrowhead", "jewel"}
+
+
+@rule("ARN-SET-24")
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_everybody_has_two_archaeologists(players: int) -> None:
+    others = range(1, players)
+    table = arnak(players=players).hand(0, *["fear"] * 3).but(passed=[*others])
+    for camp in ("tablet-1", "compass-1"):
+        assert table.may("dig coin-1")
+        table.do(f"dig {camp}", "end")
+    assert table.body["figures"] == {"tablet-1": 0, "compass-1": 0}
+    assert table.offers("dig") == []
+    assert table.in_hand(0) == ["fear"]
+
+
+@rule("ARN-SET-24", "ARN-SET-25", "ARN-SET-26", "ARN-SET-29", invariant=(4, 12, 16))
 def test_what_a_player_starts_with() -> None:
     body = start(4)
     for seat in body["seats"]:
@@ -217,7 +269,7 @@ def test_starting_player_and_resources_by_play_order() -> None:
         ARNAK.start(players=2, seed=1, first=2)
 
 
-@rule("ARN-SET-30", "ARN-MOD-27", invariant=31)
+@rule("ARN-SET-30", invariant=31)
 def test_a_seed_reproduces_a_setup() -> None:
     assert start(3, 7) == start(3, 7)
     assert start(3, 7) != start(3, 8)

@@ -98,7 +98,7 @@ def test_the_plane_wreck() -> None:
     assert arnak().site("I-1", "plane-wreck").hand(0, "trowel").do("dig I-1").has(0) == {"compass": 2}
 
 
-@rule("ARN-DSC-01", "ARN-DSC-03", "ARN-DSC-14", "ARN-DSC-15", "ARN-MOD-02")
+@rule("ARN-DSC-01", "ARN-DSC-03", "ARN-DSC-14", "ARN-DSC-15", "ARN-MOD-02", "ARN-MOD-36")
 def test_what_a_discovery_costs() -> None:
     def targets(compass: int, coin: int, *cards: str) -> list[str]:
         return arnak().owns(0, compass=compass, coin=coin).hand(0, *cards).offers("discover")

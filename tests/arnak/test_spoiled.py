@@ -76,13 +76,7 @@ def taken_or_refused(data: dict[str, Any]) -> bool:
     return True
 
 
-@settings(
-    max_examples=150,
-    deadline=None,
-    derandomize=True,
-    database=None,
-    suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
-)
+@settings(max_examples=150, suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large])
 @given(draw=st.data())
 def test_a_spoiled_snapshot_is_refused_or_can_be_played_to_the_end(draw: st.DataObject) -> None:
     data = copy.deepcopy(draw.draw(st.sampled_from(snapshots())))

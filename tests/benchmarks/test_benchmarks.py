@@ -82,7 +82,7 @@ def test_a_short_run_of_our_own_side(tmp_path: Path) -> None:
 
 
 def test_ctrl_c_reports_what_was_measured(tmp_path: Path) -> None:
-    command = [*COMMAND, "--repeats", "1000", "--seconds", "0.001", "--out", str(tmp_path / "bench.json")]
+    command = [*COMMAND, "--repeats", "1000000", "--seconds", "0.001", "--out", str(tmp_path / "bench.json")]
     process = subprocess.Popen(
         command,
         cwd=REPOSITORY,
@@ -96,7 +96,7 @@ def test_ctrl_c_reports_what_was_measured(tmp_path: Path) -> None:
         if line.startswith("repeat 1 "):
             break
     os.killpg(process.pid, signal.SIGINT)
-    stdout, stderr = process.communicate(timeout=60)
+    stdout, stderr = process.communicate()
     assert process.returncode == 130
     assert "Traceback" not in stderr
     assert "targets: " in stdout

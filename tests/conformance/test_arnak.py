@@ -24,7 +24,15 @@ COMBINATIONS = [
 ]
 
 
-@rule("ARN-MOD-01", "ARN-MOD-02", "ARN-MOD-28", "ARN-HID-09", "ARN-SET-30", invariant=tuple(range(1, 37)))
+@rule(
+    "ARN-MOD-01",
+    "ARN-MOD-02",
+    "ARN-MOD-28",
+    "ARN-MOD-35",
+    "ARN-HID-09",
+    "ARN-SET-30",
+    invariant=tuple(range(1, 37)),
+)
 @pytest.mark.parametrize(
     "number", range(len(COMBINATIONS)), ids=lambda number: "-".join(map(str, COMBINATIONS[number]))
 )

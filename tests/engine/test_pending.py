@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from digsite.engine.pending import Pending
@@ -61,7 +61,6 @@ def test_a_clone_is_independent() -> None:
     assert clone.frames() == [[9, 9, 9], [8, 8, 8]]
 
 
-@settings(deadline=None, derandomize=True, database=None)
 @given(
     st.lists(st.tuples(st.sampled_from(["push", "pop", "replace", "clear"]), st.integers(0, 99)), max_size=40)
 )

@@ -6,7 +6,7 @@ from collections import Counter
 from itertools import permutations
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from digsite.engine.randomness import BOT, GAME, PLAYOUT, SEED_LIMIT, WORLD, Stream
@@ -89,7 +89,6 @@ def test_a_clone_goes_on_the_same_way_and_on_its_own() -> None:
     assert Stream(*clone.words()).next_word() == stream.next_word()
 
 
-@settings(deadline=None, derandomize=True, database=None)
 @given(seed=st.integers(0, SEED_LIMIT - 1), limit=st.integers(1, 1 << 31))
 def test_a_draw_stays_within_its_limit(seed: int, limit: int) -> None:
     stream = Stream.from_seed(seed, GAME)
@@ -149,7 +148,6 @@ def shuffled(stream: Stream, things: list[int], start: int, end: int) -> list[in
     return [slots.things[index] for index in range(len(things))]
 
 
-@settings(deadline=None, derandomize=True, database=None)
 @given(seed=st.integers(0, 1 << 20), size=st.integers(1, 20), data=st.data())
 def test_a_shuffle_keeps_the_things_and_leaves_the_rest_alone(
     seed: int, size: int, data: st.DataObject

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from digsite.engine.randomness import WORLD, Stream
@@ -88,7 +88,6 @@ def hidden(slot: Slot, onlooker: int) -> bool:
     return slot[2] == 0 and not slot[1] & onlooker
 
 
-@settings(deadline=None, derandomize=True, database=None)
 @given(content=SLOTS, seed=st.integers(0, 99), onlooker=st.sampled_from([0b01, 0b10, SPECTATOR]))
 def test_a_redeal_keeps_all_things_and_moves_only_hidden_ones(
     content: list[Slot], seed: int, onlooker: int
@@ -99,7 +98,6 @@ def test_a_redeal_keeps_all_things_and_moves_only_hidden_ones(
         assert hidden(slot, onlooker) or thing == slot[0]
 
 
-@settings(deadline=None, derandomize=True, database=None)
 @given(content=SLOTS, seed=st.integers(0, 99), order=st.randoms(use_true_random=False))
 def test_a_redeal_does_not_depend_on_where_hidden_things_lie(
     content: list[Slot], seed: int, order: object

@@ -31,26 +31,29 @@ def test_games_arrive_while_others_are_still_played() -> None:
     assert all(game.record.actions == () for game in in_order(first))
 
 
+class OutOfNowhere(Exception):
+    """An exception that comes as Ctrl-C does."""
+
+
 @contextlib.contextmanager
-def exception_after(seconds: float) -> Iterator[None]:
-    """An exception out of nowhere, as Ctrl-C raises one."""
+def exception_at_a_signal() -> Iterator[None]:
+    """An exception in the middle of whatever is done when the first signal arrives."""
 
-    def give_up(*_: object) -> None:
-        raise TimeoutError
+    def interrupt(*_: object) -> None:
+        signal.signal(signal.SIGUSR1, signal.SIG_IGN)
+        raise OutOfNowhere
 
-    previous = signal.signal(signal.SIGALRM, give_up)
-    signal.setitimer(signal.ITIMER_REAL, seconds)
+    previous = signal.signal(signal.SIGUSR1, interrupt)
     try:
         yield
     finally:
-        signal.setitimer(signal.ITIMER_REAL, 0)
-        signal.signal(signal.SIGALRM, previous)
+        signal.signal(signal.SIGUSR1, previous)
 
 
 def test_an_exception_ends_the_workers_in_the_middle_of_a_game() -> None:
     series = short("tests.lab.wayward:sleeping", "random", games=4)
     before = set(multiprocessing.active_children())
-    with pytest.raises(TimeoutError), exception_after(seconds=1.5):
+    with pytest.raises(OutOfNowhere), exception_at_a_signal():
         next(run(series, jobs=2))
     assert set(multiprocessing.active_children()) <= before
 

@@ -44,6 +44,31 @@ def test_a_path_may_start_with_a_ten_and_then_takes_only_the_other_ten() -> None
     assert table.lay("red", 10).stone(0, "red") == 2
 
 
+@rule("LC-PLAY-02")
+@pytest.mark.parametrize("expedition", [1, 2, 3])
+@pytest.mark.parametrize("colour", COLOURS)
+@pytest.mark.parametrize("values", [range(8), range(3, 11)])
+def test_any_value_may_start_a_path_unless_the_option_is_on(
+    values: range, colour: str, expedition: int
+) -> None:
+    hand = [f"{colour}-{value}" for value in values]
+    assert lost_cities().expedition(expedition).hand(0, *hand).layable(colour) == [*values]
+    lowest = lost_cities(lowest_opening="on").expedition(expedition).hand(0, *hand)
+    assert lowest.layable(colour) == [values[0]]
+    for value in values[1:]:
+        assert lowest.refused(f"lay {colour}-{value}") == "LC-PLAY-02"
+    assert {f"discard {card}" for card in hand} <= set(lowest.legal)
+    assert lowest.lay(colour, values[0]).column_of(0, colour) == [values[0]]
+
+
+@rule("LC-PLAY-02")
+def test_lowest_opening_is_off_unless_somebody_asks_for_it() -> None:
+    [option] = [option for option in LOST_CITIES.options if option.name == "lowest_opening"]
+    assert (option.values, option.default) == (("off", "on"), "off")
+    options = {"direction": "on", "lowest_opening": "off"}
+    assert LOST_CITIES.start(players=2, seed=1, **options).legal_actions()
+
+
 @rule("LC-PLAY-02", edge=3)
 def test_a_path_may_start_with_a_card_that_is_not_the_lowest_of_its_colour_in_hand() -> None:
     table = lost_cities().hand(0, "red-3", "red-6", "red-8")

@@ -51,13 +51,7 @@ def in_order(data: dict[str, Any]) -> dict[str, Any]:
     return {**data, "state": {**body, **hands}}
 
 
-@settings(
-    max_examples=400,
-    deadline=None,
-    derandomize=True,
-    database=None,
-    suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
-)
+@settings(max_examples=400, suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large])
 @given(draw=st.data())
 def test_a_spoiled_snapshot_is_refused_or_can_be_played_to_the_end(draw: st.DataObject) -> None:
     data = copy.deepcopy(draw.draw(st.sampled_from(snapshots())))

@@ -240,3 +240,34 @@ def test_an_undo_closes_at_a_tile_from_the_pile_and_at_a_sale() -> None:
     assert not match.can_undo()[0]
     table = quetzal().bid(0, "black-market", "black", role="adventurer").hand(0, "mummy-vp", "mummy-none")
     assert not undoable(table.at(0, "harbor", "black").activate(), "sell mummy-vp")
+
+
+@rule("QZ-MOD-10", "QZ-HID-11", baseline=41)
+def test_an_undo_closes_at_a_delivery_that_another_one_follows() -> None:
+    table = quetzal().at(0, "harbor", "black", "black").hand(0, "mummy-none", "pottery-none", "weapon-none")
+    match = match_of(table.activate())
+    match.submit(action_number("deliver mummy-none"))
+    assert match.can_undo()[0]
+    match.submit(action_number("done"))
+    assert table.who == (0, "deliver")
+    assert not match.can_undo()[0]
+
+
+@rule("QZ-MOD-10", "QZ-UPG-20", "QZ-UPG-23", baseline=41)
+def test_an_undo_closes_at_a_reroll_in_the_first_phase() -> None:
+    def rerolling() -> Table:
+        table = quetzal().active(0, "reroll_two", "reroll_all").activate()
+        assert table.who == (0, "reroll")
+        table.events()
+        return table
+
+    name = next(name for name in rerolling().legal if name.startswith("reroll"))
+    assert undoable(rerolling(), name)
+    assert not undoable(rerolling(), name, "done")
+    assert not undoable(rerolling(), "reroll all")
+
+
+@rule("QZ-MOD-10", "QZ-UPG-28", baseline=41)
+def test_an_undo_closes_where_two_cards_are_looked_at() -> None:
+    table = quetzal().active(0, "temple_extra_draw").at(0, "temple-3", "white").activate()
+    assert not undoable(table, table.legal[0])

@@ -2,8 +2,14 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from typing import Any
+
 import pytest
 
+from digsite import testing
+from digsite.engine.randomness import PLAYOUT, Stream
+from digsite.games.quetzal.components import PLACES
 from tests.quetzal.builder import QUETZAL, quetzal
 from tests.rules import rule
 
@@ -346,3 +352,29 @@ def test_every_placement_lowers_the_sum_of_all_pools() -> None:
     before = pools()
     table.place("ruins", "black")
     assert pools() == before - 1
+
+
+@rule("QZ-MOD-06", baseline=41, invariant=20)
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+def test_a_round_has_as_many_placements_as_there_are_meeples_at_the_most(players: int) -> None:
+    meeples = players * (QUETZAL.facts.team[players - 2] + 1)
+    placements: Counter[int] = Counter()
+    takeovers = 0
+    for seed in range(2):
+        state = QUETZAL.start(players=players, seed=seed)
+        stream = Stream.from_seed(seed, PLAYOUT)
+        placements.clear()
+        left = 0
+        while not state.over:
+            body: Any = state.dump()["state"]
+            action = testing.at_random(state, stream)
+            if action < len(PLACES):
+                pools = sum(row.count("pool") for row in body["meeples"])
+                assert pools < left or not placements[body["round"]]
+                left = pools
+                placements[body["round"]] += 1
+            state.apply(action)
+            held: Any = state.dump()["state"]["held"]  # type: ignore[index]
+            takeovers += any(bid["by"] != held.get(place, bid)["by"] for place, bid in body["held"].items())
+        assert max(placements.values()) <= meeples
+    assert takeovers > 0

@@ -8,7 +8,9 @@ from typing import Any
 import pytest
 
 import digsite
-from digsite.games.quetzal.components import TYPES, UPGRADE_KINDS
+from digsite import testing
+from digsite.engine.randomness import PLAYOUT, Stream
+from digsite.games.quetzal.components import TYPES
 from digsite.games.quetzal.facts import FACTS
 from tests.quetzal.arrangement import CARDS
 from tests.quetzal.builder import QUETZAL, SHIPPED, quetzal
@@ -60,6 +62,7 @@ def test_cards_and_tiles_are_shuffled() -> None:
 def test_plane_marker_disks_and_places_at_the_start() -> None:
     for players in QUETZAL.players:
         body = start(players)
+        assert QUETZAL.start(players=players, seed=1).scores() == [0] * players
         assert body["round"] == 1
         assert 0 <= body["marker"] < players
         assert body["active"] == [[None, None]] * players
@@ -93,6 +96,40 @@ def test_the_bank_never_runs_out() -> None:
     table = quetzal().coins(0, 1000).hand(0, "mummy-vp", "mummy-none").at(1, "harbor", "black")
     table.hand(1, "mummy-none").bid(0, "black-market", "black", role="adventurer").activate()
     assert table.do("sell mummy-vp").coins_of(0) == 1000 + table.facts.market_coins
+
+
+@rule("QZ-SET-08", baseline=3)
+@pytest.mark.parametrize("players", [2, 5])
+def test_whoever_has_more_coins_than_there_are_pieces_gains_and_pays_like_others(players: int) -> None:
+    changes: Counter[int] = Counter()
+    for seed in range(2):
+        stream = Stream.from_seed(seed, PLAYOUT)
+        state: digsite.State = QUETZAL.start(players=players, seed=seed)
+        while not state.over:
+            # All have what the box can give them, or far more of it; the same decision brings the same.
+            few, many = with_coins(state, 12), with_coins(state, 5000)
+            action = testing.at_random(few, stream)
+            few.apply(action)
+            many.apply(action)
+            gains = [coins - 12 for coins in coins_at(few)]
+            assert [coins - 5000 for coins in coins_at(many)] == gains
+            changes.update(gains)
+            state = few
+    assert sum(count for change, count in changes.items() if change < 0) > 20
+    assert sum(count for change, count in changes.items() if change > 0) > 40
+
+
+def with_coins(state: digsite.State, coins: int) -> digsite.State:
+    """The same table with so many coins for everybody."""
+    data: Any = state.dump()
+    data["state"]["coins"] = [coins] * len(data["state"]["coins"])
+    return QUETZAL.load(data)
+
+
+def coins_at(state: digsite.State) -> list[int]:
+    """The coins of every player."""
+    body: Any = state.dump()["state"]
+    return list(body["coins"])
 
 
 @rule("QZ-SET-09", "QZ-2P-02", edge=1)
@@ -174,10 +211,44 @@ def test_the_same_seed_and_decisions_give_the_same_game() -> None:
     assert games[0] == games[1]
 
 
+# The verbs of the actions by their ids, one block after another.
+BLOCKS = (
+    ("place", 17),
+    ("add", 4),
+    ("reroll", 4),
+    ("pick", 20),
+    ("keep", 20),
+    ("sell", 20),
+    ("deliver", 20),
+    ("take", 13),
+    ("put-away", 11),
+    ("role", 2),
+    ("reroll-all", 1),
+    ("exchange", 2),
+    ("done", 1),
+    ("none", 1),
+)
+
+
 @rule("QZ-MOD-16")
-def test_there_are_136_actions_for_every_number_of_players() -> None:
-    assert QUETZAL.num_actions == 136
-    assert len(CARDS) == 20
-    assert len(UPGRADE_KINDS) == 13
-    state = QUETZAL.start(players=5, seed=1)
-    assert len({state.describe(action) for action in range(136)}) > 100
+def test_there_are_136_actions_in_one_block_for_each_verb_whoever_plays() -> None:
+    verbs = [verb for verb, size in BLOCKS for _ in range(size)]
+    assert len(verbs) == QUETZAL.num_actions == 136
+    met = set()
+    for players in QUETZAL.players:
+        for seed in range(2):
+            state = QUETZAL.start(players=players, seed=seed)
+            stream = Stream.from_seed(seed, PLAYOUT)
+            while not state.over:
+                for choice in state.choices():
+                    assert choice.verb == verbs[choice.id]
+                    met.add(choice.verb)
+                state.apply(testing.at_random(state, stream))
+    assert met == set(verbs)
+
+
+@rule("QZ-MOD-16")
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+def test_every_action_says_something_else(players: int) -> None:
+    state = quetzal(players).state
+    assert len({state.describe(action) for action in range(136)}) == 136

@@ -6,14 +6,15 @@ from typing import Any
 
 import pytest
 
-from tests.quetzal.builder import QUETZAL, SHIPPED, Table, part, quetzal
+from digsite.engine.randomness import GAME, Stream
+from tests.quetzal.builder import QUETZAL, SHIPPED, Table, action_number, part, quetzal
 from tests.rules import rule
 
 # Card 2 of the fixture: Temple space 3, two archaeologists at the Ruins, three adventurers on the Ship.
 CARD = QUETZAL.facts.automaton_cards[1]
 
 
-@rule("QZ-2P-01", "QZ-2P-03", "QZ-2P-04", "QZ-2P-05", "QZ-2P-06", "QZ-2P-08", baseline=30, invariant=3)
+@rule("QZ-2P-01", "QZ-2P-03", "QZ-2P-04", "QZ-2P-05", "QZ-2P-06", baseline=30, invariant=3)
 def test_the_two_player_setup() -> None:
     state = QUETZAL.start(players=2, seed=4)
     body: Any = state.dump()["state"]
@@ -26,21 +27,91 @@ def test_the_two_player_setup() -> None:
     names = [place["name"] for place in view["places"]]
     assert [name for name in names if name.startswith("village")] == ["village-1", "village-3"]
     assert [name for name in names if name.startswith("ship")] == ["ship-1"]
-    assert view["printed"]["automaton"]["types"] == list(QUETZAL.facts.automaton_types)
+    assert view["printed"]["automaton"] == {
+        "types": ["tablet", "weapon", "mummy", "pottery", "statuette"],
+        "bonuses": ["discovery", "coin", "none", "vp"],
+    }
     assert len(view["players"]) == 2
-    assert len(body["coins"]) == 2
 
 
-@rule("QZ-2P-07", "QZ-2P-09", "QZ-2P-10")
-@pytest.mark.parametrize("seed", range(6))
-def test_its_meeples_stand_as_the_card_drawn_shows(seed: int) -> None:
-    body: Any = QUETZAL.start(players=2, seed=seed).dump()["state"]
-    card = QUETZAL.facts.automaton_cards[body["automaton_cards"][0] - 1]
-    shown = {f"temple-{space}": (1, "archaeologist") for space in card.temple}
-    shown[card.surrounding.replace("_", "-")] = (card.count, card.role)
-    shown["ship-1" if card.third == "ship" else "black-market"] = (card.third_count, card.third_role)
-    assert {place: (bid["size"], bid["role"]) for place, bid in body["held"].items()} == shown
-    assert {bid["by"] for bid in body["held"].values()} == {"automaton"}
+@rule("QZ-2P-08", "QZ-ROLL-02", "QZ-ROLL-05", baseline=30)
+@pytest.mark.parametrize("seed", range(8))
+def test_the_two_of_them_roll_as_ever_and_the_automaton_does_not(seed: int) -> None:
+    table = quetzal(2).automaton(2).pool(1, "character").to_move(1)
+    data: Any = table.state.dump()
+    data["state"]["stream"] = Stream.from_seed(seed, GAME).words()
+    state = QUETZAL.load(data)
+    # The meeple goes to the Camp, the Temple and the Ruins are filled; then the two roll, and nobody else.
+    rolls = Stream.from_seed(seed, GAME)
+    faces = [rolled(rolls) for _ in range(2)]
+    state.listen()
+    for name in ("target camp", "add character", "done"):
+        state.apply(action_number(name))
+    body: Any = state.dump()["state"]
+    assert body["round"] == 2
+    assert body["faces"] == faces
+    assert body["stream"] == rolls.words()
+    events = [event for event in state.drain() if event.kind == "rolled"]
+    assert [event.seat for event in events] == [0, 1]
+    pay = [row.count("standing") * QUETZAL.facts.standing_coins for row in faces]
+    assert body["coins"] == [10 + pay[0], 10 + QUETZAL.facts.camp_coins + pay[1]]
+
+
+def rolled(stream: Stream) -> list[str]:
+    """How six Team meeples and the Character fall with the chances of the fixture."""
+    team = ["black"] * 30 + ["white"] * 30 + ["side"] * 25 + ["standing"] * 15
+    character = ["side"] * 70 + ["standing"] * 30
+    return [*(team[stream.below(100)] for _ in range(6)), character[stream.below(100)]]
+
+
+@rule("QZ-2P-08", "QZ-ROLL-09", "QZ-UPG-20")
+def test_rerolls_are_decided_as_ever_beside_the_automaton() -> None:
+    table = quetzal(2).automaton(2).active(0, "reroll_two").active(1, "reroll_all").activate()
+    assert table.body["round"] == 2
+    assert table.who == (0, "reroll")
+    table.do("done")
+    assert table.who == (1, "reroll")
+    assert "reroll all" in table.legal
+    table.do("done")
+    assert table.who == (0, "target")
+
+
+@rule("QZ-2P-08", "QZ-2P-15", "QZ-2P-16", "QZ-2P-20")
+@pytest.mark.parametrize("number", [1, 5])
+@pytest.mark.parametrize("card", range(1, 11))
+def test_what_the_automaton_holds_brings_nobody_anything(card: int, number: int) -> None:
+    table = quetzal(2).automaton(card).marker(1).round(number).pool(1, "character").to_move(1)
+    table.hand(0, "pottery-none").hand(1, "pottery-vp").points(0, 3).points(1, 5)
+    # Cards with all their bonuses lie where it takes them, and nobody else is there.
+    table.temple("tablet-discovery", "tablet-vp", "tablet-coin", "weapon-discovery", "mummy-discovery")
+    for dig in ("quarry", "small_temple", "ruins"):
+        table.dig(dig, "weapon-coin", "tablet-discovery")
+    before = table.body
+    table.place("camp", "character")
+    after = table.body
+    assert table.state.over or after["round"] == 2
+    for field in ("marker", "discovery", "active", "put_away", "village", "tile_pile", "hands"):
+        assert after[field] == before[field], field
+    paid = [0, 0] if table.state.over else [row.count("standing") for row in after["faces"]]
+    assert after["coins"] == [10 + paid[0], 10 + table.facts.camp_coins + paid[1]]
+    # In the end the marker and the coins count, as ever.
+    assert [{**points, "marker": 0, "coins": 0} for points in after["points"]] == before["points"]
+
+
+@rule("QZ-2P-03", "QZ-2P-07", "QZ-2P-09", "QZ-2P-10")
+def test_its_meeples_stand_as_the_card_drawn_shows() -> None:
+    drawn = set()
+    for seed in range(40):
+        body: Any = QUETZAL.start(players=2, seed=seed).dump()["state"]
+        drawn.add(body["automaton_cards"][0])
+        card = QUETZAL.facts.automaton_cards[body["automaton_cards"][0] - 1]
+        shown = {f"temple-{space}": (1, "archaeologist") for space in card.temple}
+        shown[card.surrounding.replace("_", "-")] = (card.count, card.role)
+        shown["ship-1" if card.third == "ship" else "black-market"] = (card.third_count, card.third_role)
+        assert {place: (bid["size"], bid["role"]) for place, bid in body["held"].items()} == shown
+        assert {bid["by"] for bid in body["held"].values()} == {"automaton"}
+        assert sum(bid["size"] for bid in body["held"].values()) == 6
+    assert drawn == set(range(1, 11))
 
 
 @rule("QZ-2P-05", "QZ-SHIP-01")
@@ -201,9 +272,12 @@ def test_after_round_five_no_card_is_drawn() -> None:
     assert "automaton-sent" not in table.kinds()
 
 
-@rule("QZ-2P-20", "QZ-2P-01", baseline=31)
-def test_the_automaton_has_no_score_tiles_marker_or_discovery() -> None:
+@rule("QZ-2P-03", "QZ-2P-20", "QZ-2P-01", "QZ-2P-08", baseline=31)
+def test_the_automaton_has_no_score_tiles_marker_coins_or_discovery() -> None:
     state = QUETZAL.start(players=2, seed=8)
+    automaton: Any = state.view(None)["automaton"]
+    assert set(automaton) == {"card", "seen", "meeples", "out"}
+    assert automaton["meeples"] == 6
     while not state.over:
         legal = state.legal_actions()
         state.apply(legal[len(legal) // 3])

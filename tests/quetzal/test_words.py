@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+import pytest
+
 import digsite
 from digsite import testing
 from digsite.engine.randomness import PLAYOUT, Stream
@@ -60,12 +62,13 @@ def test_every_refusal_names_its_rule_and_changes_nothing() -> None:
     for players in (2, 3, 5):
         state = QUETZAL.start(players=players, seed=players)
         while not state.over:
-            legal = set(state.legal_actions())
-            for action in range(QUETZAL.num_actions):
-                if action not in legal:
-                    refusal = state.refusal(action)
-                    assert refusal.rule is not None
-                    cited.add(refusal.rule)
+            before = state.dump()
+            for action in {*range(QUETZAL.num_actions)} - {*state.legal_actions()}:
+                with pytest.raises(digsite.IllegalAction) as refused:
+                    state.apply(action)
+                assert refused.value.rule is not None
+                cited.add(refused.value.rule)
+            assert state.dump() == before
             for _ in range(7):
                 if not state.over:
                     state.apply(testing.at_random(state, stream))

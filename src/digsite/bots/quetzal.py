@@ -18,6 +18,7 @@ _BONUSES: Final = 4
 _KINDS: Final = 20
 _UPGRADES: Final = 13
 _SEATS: Final = 5
+_PER_SEAT: Final = 37
 _PER_PLACE: Final = 9
 
 # Actions and decisions that are parts of chains.
@@ -34,6 +35,7 @@ _STELA: Final = 1
 _TEMPLE: Final = 2
 _VILLAGE: Final = 7
 _HARBOR: Final = 10
+_QUARRY: Final = 11
 _MARKET: Final = 14
 _SHIP: Final = 15
 
@@ -43,16 +45,20 @@ _MARKER: Final = 1.2
 _DISCOVERY: Final = 0.25
 _CARD_BONUS: Final = 0.8
 _ACTIVE_TILE_A_ROUND: Final = 0.7
-_POOL_MEEPLE: Final = 0.8
+_POOL_MEEPLE: Final = 1.0
 _CHOSEN_CARD: Final = 2.2
 _DRAWN_CARD: Final = 1.4
 _TILE: Final = 3.0
-_DIG: Final = 4.0
+_DIG_BONUS: Final = 0.7
 _SALE: Final = 1.5
 _SHIP_HELD: Final = 0.5
-# A bid of one holds seldom, a large one mostly.
-_BID_OF_ONE: Final = 0.5
-_BID_FOR_EACH_MORE: Final = 0.12
+# How likely a bid of one is taken over by those who could, all of them together; each one less who needs one meeple
+# more, and nobody never.
+_TAKEN_OVER: Final = 1.2
+_FOR_EACH_MORE: Final = 0.12
+_AT_LEAST: Final = 0.05
+# A meeple that comes back has lost the choice of places that it had.
+_COMES_BACK: Final = 0.8
 # The share of a hand's value that will be delivered: what can go this round, and what must wait.
 _DELIVERED_NOW: Final = 0.95
 _DELIVERED_LATER: Final = 0.6
@@ -220,27 +226,55 @@ class QuetzalEvaluation(Evaluation):
         place: i64 = _STELA
         while place < _SHIP + 2:
             here = self.places + place * _PER_PLACE
-            if place != _HARBOR and cells[here] > 0.5:
+            if place < _HARBOR and cells[here] > 0.5:
+                points += self.worth_of_space(place)
+            elif place > _HARBOR and cells[here] > 0.5:
                 size = cells[here + _SEATS + 1] * 7.0
-                points += self.worth_of_place(place, size)
+                stands = self.chance_to_stand(cells, here, size)
+                points += stands * self.worth_of_bid(cells, place)
+                points += (1.0 - stands) * size * _POOL_MEEPLE * _COMES_BACK
                 if place >= _SHIP:
-                    room += self.ship_cards * chance_to_hold(size)
+                    room += self.ship_cards * stands
             place += 1
         self.places_term = points - before
         self.cards_term = self.worth_of_hand(cells, room, rounds_left)
         return points + self.cards_term
 
-    def worth_of_place(self, place: i64, size: float) -> float:
-        """What holding a place will probably bring, without the room for deliveries."""
+    def worth_of_space(self, place: i64) -> float:
+        """What a space that nobody else can take will bring."""
         if place == _STELA:
             return _MARKER + _DISCOVERY + 0.5
         if place < _VILLAGE:
             return self.choose[place - _TEMPLE] * _CHOSEN_CARD + self.draw[place - _TEMPLE] * _DRAWN_CARD
-        if place < _HARBOR:
-            return _TILE
+        return _TILE
+
+    def worth_of_bid(self, cells: vec[float], place: i64) -> float:
+        """What a bid will bring if it stands, without the room for deliveries."""
         if place < _MARKET:
-            return _DIG * chance_to_hold(size)
-        return (_SALE if place == _MARKET else _SHIP_HELD) * chance_to_hold(size)
+            return self.quick.worth_of_dig(cells, place - _QUARRY) + _DIG_BONUS
+        return _SALE if place == _MARKET else _SHIP_HELD
+
+    def chance_to_stand(self, cells: vec[float], here: i64, size: float) -> float:
+        """How likely a bid of the onlooker is to stand: it falls only to those who have meeples enough for it."""
+        taken = _TAKEN_OVER / float(self.players) - _FOR_EACH_MORE * (size - 1.0)
+        if taken < _AT_LEAST:
+            taken = _AT_LEAST
+        chance: float = 1.0
+        other: i64 = 1
+        while other < self.players:
+            if self.most_for_role(cells, here, other) > size + 0.5:
+                chance *= 1.0 - taken
+            other += 1
+        return chance
+
+    def most_for_role(self, cells: vec[float], here: i64, other: i64) -> float:
+        """How many meeples another player has in the pool that fit the role of a bid, if it has one."""
+        pool = self.seats + other * _PER_SEAT + 5 + 2 * _UPGRADES
+        plain = cells[pool]
+        archaeologists = cells[pool + 1]
+        if cells[here + _SEATS + 3] > 0.5 or (cells[here + _SEATS + 2] < 0.5 and archaeologists > plain):
+            plain = archaeologists
+        return (plain + cells[pool + 2] + cells[pool + 3]) * 7.0
 
     def worth_of_hand(self, cells: vec[float], room: float, rounds_left: float) -> float:
         """What the cards in the hand will bring: all as sets, as far as they can be delivered."""
@@ -266,16 +300,6 @@ class QuetzalEvaluation(Evaluation):
             now = 1.0
         later = _DELIVERED_LATER if rounds_left > 0.5 else 0.0
         return value * (now * _DELIVERED_NOW + (1.0 - now) * later)
-
-
-def chance_to_hold(size: float) -> float:
-    """How likely a bid of that size is to stand.
-
-    >>> chance_to_hold(1.0) < chance_to_hold(3.0) < chance_to_hold(7.0) == 1.0
-    True
-    """
-    chance = _BID_OF_ONE + _BID_FOR_EACH_MORE * (size - 1.0)
-    return chance if chance < 1.0 else 1.0
 
 
 register_evaluation("quetzal", QuetzalEvaluation)
