@@ -14,6 +14,15 @@ IN_SIGHT = """(thing) => {
   const points = parts.map(([across, down]) => ({ x: across * box.width, y: down * box.height }));
   return points.find(({ x, y }) => thing.contains(document.elementFromPoint(box.left + x, box.top + y))) ?? null;
 }"""
+# The things that cannot be touched anywhere, because something lies over them; what lets touches through is not meant.
+COVERED = f"""() => {{
+  const place = {IN_SIGHT};
+  return [...document.querySelectorAll('main button[data-key]')].filter((thing) => {{
+    thing.scrollIntoView({{ block: 'nearest', inline: 'nearest' }});
+    const meant = getComputedStyle(thing).pointerEvents !== 'none';
+    return meant && thing.getBoundingClientRect().width > 0 && !place(thing);
+  }}).map((thing) => thing.dataset.key);
+}}"""
 # Everything on the table that something can be done with.
 THINGS = "main button[data-key][data-can]:not([data-chosen]):not([data-instead])"
 
@@ -92,7 +101,7 @@ def visible(page: Page, selector: str) -> list[Locator]:
 
 
 def touch(target: Locator, tap: bool) -> None:
-    """A click, or a tap, where the thing is in sight: in a full hand the next card lies over the middle of a card."""
+    """A click, or a tap, where the thing is in sight: a token stands on the middle of a space, a guardian on a site."""
     target.scroll_into_view_if_needed()
     position = target.evaluate(IN_SIGHT)
     if tap:

@@ -13,6 +13,8 @@ from tests.server.serving import Frame
 # What is dealt where a test does not say it.
 SEED = 5
 REPOSITORY = Path(__file__).parent.parent.parent
+# Seconds until an answer is given up. Long, because a busy machine is no fault; nothing waits when all is well.
+PATIENCE = 60
 
 
 class WebServer:
@@ -45,7 +47,7 @@ class WebServer:
         """A table; a seat is a name, or a name and a level with a colon between."""
         wanted = [{"name": n, "level": level or None} for n, _, level in (s.partition(":") for s in seats)]
         body = {"game": game, "seats": wanted, "seed": SEED, **wishes}
-        answer = httpx.post(f"{self.address}/api/tables", json=body)
+        answer = httpx.post(f"{self.address}/api/tables", json=body, timeout=PATIENCE)
         assert answer.status_code == 201, answer.text
         made: Frame = answer.json()
         return made

@@ -10,7 +10,7 @@ from digsite.bots import Perspective, make_bot
 from digsite.engine.contract import State
 from digsite.table import Match
 from tests.server.serving import Frame
-from tests.web.serving import WebServer
+from tests.web.serving import PATIENCE, WebServer
 
 Wanted = Callable[[State], bool]
 
@@ -24,8 +24,14 @@ def play_until(
     **options: str | int,
 ) -> Match:
     """A game of quick bots up to the first situation of that kind, or to the end."""
-    match = Match.start(digsite.game(game), players=players, seed=seed, options=options)
-    bots = [make_bot(bot, seed + seat) for seat in range(players)]
+    return bots_play(
+        Match.start(digsite.game(game), players=players, seed=seed, options=options), wanted, bot, seed
+    )
+
+
+def bots_play(match: Match, wanted: Wanted | None, bot: str, seed: int) -> Match:
+    """Lets quick bots go on with a game up to the first situation of that kind, or to the end."""
+    bots = [make_bot(bot, seed + seat) for seat in range(len(match.seats))]
     while not match.state.over and not (wanted is not None and wanted(match.state)):
         mover = int(match.state.player)
         match.submit(bots[mover].choose(Perspective.of(match.state, mover)))
@@ -54,7 +60,9 @@ def decides(decision: str, seat: int = 0, expedition: int = 1, steps: int = 0) -
 def keep(server: WebServer, match: Match) -> str:
     """Gives a recorded game to the server; its id there."""
     headers = {"content-type": "application/json"}
-    answer = httpx.post(f"{server.address}/api/replays", content=match.replay().dumps(), headers=headers)
+    answer = httpx.post(
+        f"{server.address}/api/replays", content=match.replay().dumps(), headers=headers, timeout=PATIENCE
+    )
     assert answer.status_code == 201, answer.text
     return str(answer.json()["replay"])
 
@@ -63,7 +71,9 @@ def put_before(server: WebServer, match: Match, *seats: str, left: int = 0) -> F
     """A table that goes on from where a game stands, or from so many decisions before that."""
     wanted = [{"name": n, "level": level or None} for n, _, level in (s.partition(":") for s in seats)]
     body = {"step": len(match.steps) - left, "seats": wanted}
-    answer = httpx.post(f"{server.address}/api/replays/{keep(server, match)}/fork", json=body)
+    answer = httpx.post(
+        f"{server.address}/api/replays/{keep(server, match)}/fork", json=body, timeout=PATIENCE
+    )
     assert answer.status_code == 201, answer.text
     made: Frame = answer.json()
     return made

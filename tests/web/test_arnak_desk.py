@@ -11,6 +11,7 @@ from playwright.sync_api import Page, expect
 
 from digsite.engine.contract import State
 from digsite.table import Match
+from tests.web.arnak_hands import COVERED
 from tests.web.conftest import NewPage
 from tests.web.hands import open_table, tile, wait_for_step, wait_for_turn
 from tests.web.serving import WebServer
@@ -74,7 +75,7 @@ def test_one_screen_late_in_the_game(server: WebServer, new_page: NewPage, playe
     for width, height in LAPTOPS:
         page.set_viewport_size({"width": width, "height": height})
         page.evaluate(NEXT_FRAME)
-        found[f"{width}x{height}"] = page.evaluate(ASTRAY)
+        found[f"{width}x{height}"] = page.evaluate(ASTRAY) + page.evaluate(COVERED)
     assert {size: told for size, told in found.items() if told} == {}
 
 
@@ -289,7 +290,7 @@ def test_help_inside_what_pops_up_is_about_the_thing_looked_at(server: WebServer
     page.keyboard.press("Shift+Tab")
     page.keyboard.press("Tab")
     expect(card).to_be_focused()
-    rules_asked(page, "play")
+    rules_asked(page, "solo")
     page.mouse.move(2, 2)
     card.click()
     expect(sheet.locator(".closer")).to_be_visible()
@@ -300,7 +301,45 @@ def test_help_inside_what_pops_up_is_about_the_thing_looked_at(server: WebServer
     exile = page.get_by_role("dialog", name="Exile")
     exile.locator("[data-about^='cards/']").first.hover()
     expect(exile.locator(".closer")).to_be_visible()
-    rules_asked(page, "play")
+    rules_asked(page, "exile")
+
+
+# Things on the desk, and the rules that are about each where it lies.
+RULES = {
+    ".row [data-about^='cards/']": "buy",
+    ".hand [data-about^='cards/']:not([data-about$='/fear'])": "play",
+    ".row [data-about^='staff/']": "end",
+    ".row [data-about^='decks/']": "buy",
+    ".island [data-about^='guardians/']": "guardians",
+    ".island [data-about^='sites/']": "dig",
+    ".island [data-about^='fog/']": "discover",
+    ".island [data-about^='idols/']": "discover",
+    ".research [data-about^='track/']": "research",
+    ".research [data-about^='temple/']": "temple",
+    ".rescue [data-about^='assistants/']": "snake",
+    ".left [data-about^='assistants/']": "assistants",
+    ".board [data-about^='signs/']": "signs",
+    ".board [data-about^='tents/']": "dig",
+}
+
+
+def guarded(state: State) -> bool:
+    """The first seat has its main action and more than Fear in its hand, and a guardian stands on some site."""
+    view: dict[str, Any] = dict(state.view(0))
+    hand = any(card["card"] != "fear" for card in view["players"][0]["hand"])
+    return main_turn(2)(state) and hand and any(site["guardian"] for site in view["sites"])
+
+
+def test_help_is_about_a_thing_where_it_lies(server: WebServer, new_page: NewPage) -> None:
+    page = new_page()
+    games = (play_until(1, seed, guarded, game="arnak", temple="snake") for seed in range(1, 40))
+    sit_down(server, page, next(match for match in games if not match.state.over), 1)
+    for thing, section in RULES.items():
+        page.mouse.move(2, 2)
+        expect(page.locator(".closer")).to_have_count(0)
+        page.locator(thing).first.hover(force=True)
+        expect(page.locator(".closer a")).to_have_attribute("href", f"/rules/arnak#{section}")
+        rules_asked(page, section)
 
 
 def test_help_beside_a_thing_that_is_picked_is_about_that_thing(server: WebServer, new_page: NewPage) -> None:
@@ -310,7 +349,7 @@ def test_help_beside_a_thing_that_is_picked_is_about_that_thing(server: WebServe
     expect(page.locator(".outlook")).to_be_visible()
     rules_asked(page, "dig")
     page.keyboard.press("Escape")
-    page.locator("[data-key^='card:'][data-can][data-about]").first.click()
+    page.locator(".hand [data-key^='card:'][data-can][data-about]").first.click()
     beside = page.get_by_role("group", name="What can be done with it")
     expect(beside).to_be_visible()
     rules_asked(page, "play")

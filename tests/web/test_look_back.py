@@ -9,7 +9,7 @@ from digsite.engine.messages import Message
 from digsite.table import Match
 from tests.server.serving import Frame
 from tests.web.conftest import NewPage
-from tests.web.serving import WebServer
+from tests.web.serving import PATIENCE, WebServer
 from tests.web.staging import keep, play_until, short_game
 
 
@@ -20,7 +20,9 @@ def finished(server: WebServer, match: Match) -> Frame:
         *({"name": name, "level": "easy"} for name in ("Bo", "Cleo")[: len(match.seats) - 1]),
     ]
     body = {"step": len(match.steps), "seats": seats}
-    answer = httpx.post(f"{server.address}/api/replays/{keep(server, match)}/fork", json=body)
+    answer = httpx.post(
+        f"{server.address}/api/replays/{keep(server, match)}/fork", json=body, timeout=PATIENCE
+    )
     assert answer.status_code == 201, answer.text
     made: Frame = answer.json()
     return made

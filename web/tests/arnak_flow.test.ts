@@ -1,7 +1,9 @@
 /** Paying for travel, and what each card brought. */
 import { beforeAll, describe, expect, it } from "vitest";
+import { layOut } from "../src/games/arnak/board/rows";
 import { brought } from "../src/games/arnak/brought";
 import words from "../src/games/arnak/en.json";
+import { spotBeside } from "../src/games/arnak/flow/beside";
 import { sectionAbout } from "../src/games/arnak/help";
 import { changed, instead, type Way } from "../src/games/arnak/payment";
 import { addWords } from "../src/lib/catalogue.svelte";
@@ -87,9 +89,76 @@ describe("what each card brought", () => {
 });
 
 describe("the rules about a thing", () => {
+  const about = (kind: string, id: string, place: string | null = null) => sectionAbout({ kind, id, place });
   it("are those of its kind, and Fear has its own", () => {
-    expect(sectionAbout("guardians", "owl")).toBe("guardians");
-    expect(sectionAbout("cards", "hat")).toBe("play");
-    expect(sectionAbout("cards", "fear")).toBe("fear");
+    expect(about("guardians", "owl")).toBe("guardians");
+    expect(about("cards", "hat")).toBe("play");
+    expect(about("cards", "fear")).toBe("fear");
+  });
+  it("are those of the place where it lies, where it is used otherwise there", () => {
+    expect(about("cards", "hat", "row")).toBe("buy");
+    expect(about("staff", "", "row")).toBe("end");
+    expect(about("cards", "hat", "exile")).toBe("exile");
+    expect(about("cards", "fear", "exile")).toBe("fear");
+    expect(about("assistants", "miner", "rescue")).toBe("snake");
+    expect(about("assistants", "miner")).toBe("assistants");
+  });
+  it("are there to be read", () => {
+    const kinds = ["cards", "guardians", "assistants", "idols", "bonuses", "camps", "sites", "fog", "slots", "crates", "rival", "temple", "track", "signs", "staff", "decks", "tents", "fear-tiles"];
+    const places = [null, "row", "exile", "rescue", "wild", "temple", "rival"];
+    const sections = kinds.flatMap((kind) => places.map((place) => about(kind, "", place)));
+    expect(sections.filter((section) => !(`arn.help.${section}.title` in words))).toEqual([]);
+  });
+});
+
+describe("a panel beside a thing", () => {
+  const part = (left: number, top: number, width: number, height: number) => ({ left, top, right: left + width, bottom: top + height });
+  const prompt = part(320, 470, 580, 116);
+  const room = { width: 1280, height: 720, clear: [prompt], spare: [] };
+  const panel = { width: 240, height: 130 };
+  it("stands to its right, in the middle of it", () => {
+    expect(spotBeside(part(400, 200, 80, 60), panel, room)).toEqual({ left: 490, top: 165, side: "right" });
+  });
+  it("stands to its left where there is no room on its right", () => {
+    expect(spotBeside(part(1200, 200, 40, 40), panel, room)).toMatchObject({ left: 950, side: "left" });
+  });
+  it("is pushed along its side until the prompt is clear", () => {
+    expect(spotBeside(part(1020, 500, 30, 30), { width: 300, height: 130 }, room)).toEqual({ left: 910, top: 360, side: "above" });
+  });
+  it("stands above or below where there is room on neither side", () => {
+    const narrow = { width: 360, height: 640, clear: [], spare: [] };
+    expect(spotBeside(part(100, 300, 160, 60), panel, narrow)).toEqual({ left: 60, top: 160, side: "above" });
+    expect(spotBeside(part(100, 60, 160, 60), panel, narrow)).toEqual({ left: 60, top: 130, side: "below" });
+  });
+  it("covers nothing that its choices are about, where another side is as near", () => {
+    const spare = [part(490, 180, 80, 80)];
+    expect(spotBeside(part(400, 200, 80, 60), panel, { ...room, spare })).toMatchObject({ side: "left" });
+  });
+});
+
+describe("a hand of cards", () => {
+  const small = { width: 460, height: 114 };
+  const visible = (count: number, room = small) => {
+    const { across, width } = layOut(count, room, 1.18);
+    return Math.min(1, across / width);
+  };
+  it("lies side by side while there is room", () => {
+    for (const count of [2, 3, 4, 5, 6]) expect(visible(count)).toBe(1);
+  });
+  it("gets smaller before cards overlap, and overlaps a little before there are two rows", () => {
+    expect(layOut(5, small, 1.18).width).toBeLessThan(layOut(4, small, 1.18).width);
+    expect(layOut(7, small, 1.18)).toMatchObject({ two: false, many: 7 });
+    expect(visible(7)).toBeLessThan(1);
+    expect(layOut(12, small, 1.18)).toMatchObject({ two: true, many: 6 });
+  });
+  it("never lies over the middle of a card, and stays in its room", () => {
+    for (let count = 1; count <= 24; count += 1) {
+      for (const room of [small, { width: 538, height: 148 }]) {
+        const { many, across, down, width, height, two } = layOut(count, room, 1.18);
+        if (many > 1) expect(across).toBeGreaterThan(width / 2);
+        expect((many - 1) * across + width).toBeLessThanOrEqual(room.width);
+        expect((two ? down : 0) + height).toBeLessThanOrEqual(room.height);
+      }
+    }
   });
 });

@@ -45,10 +45,38 @@ const ABOUT: Record<string, string> = {
   rival: "solo",
   temple: "temple",
   track: "research",
+  signs: "signs",
+  staff: "end",
+  decks: "buy",
+  tents: "dig",
+  "fear-tiles": "fear",
 };
 
-/** The section about a thing of a kind; Fear has one of its own. */
-export function sectionAbout(kind: string, id: string): string {
+/** What a thing is, as its element says it, as "cards/hat"; and where it lies, where other rules hold for it there. */
+export interface Asked {
+  kind: string;
+  id: string;
+  place: string | null;
+}
+
+export function askedAbout(thing: HTMLElement): Asked {
+  const [kind = "", id = ""] = (thing.dataset["about"] ?? "").split("/");
+  return { kind, id, place: thing.closest<HTMLElement>("[data-place]")?.dataset["place"] ?? null };
+}
+
+/** Places whose things have other rules than their kind: a card of the row is bought, one in the hand is played. */
+const PLACES: Record<string, string> = {
+  "row/cards": "buy",
+  "exile/cards": "exile",
+  "rescue/assistants": "snake",
+  "wild/idols": "discover",
+  "temple/bonuses": "temple",
+  "rival/cards": "solo",
+  "rival/guardians": "solo",
+};
+
+/** The section about a thing where it lies; Fear has one of its own. */
+export function sectionAbout({ kind, id, place }: Asked): string {
   if (kind === "cards" && id === "fear") return "fear";
-  return ABOUT[kind] ?? "turn";
+  return PLACES[`${place}/${kind}`] ?? ABOUT[kind] ?? "turn";
 }

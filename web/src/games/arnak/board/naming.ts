@@ -76,6 +76,18 @@ export function boardWords(view: ArnakView, kind: string, id: string): { name: s
       const each = Object.values(box().slots).map((slot) => say(slot.effect.words));
       return { name: t("arn.slots.title"), lines: lines(t("arn.about.slots"), ...each) };
     }
+    case "signs": {
+      const [name = "", use] = t(`arn.sign.${id}`).split(": ");
+      return { name, lines: use === undefined ? [] : lines(use) };
+    }
+    case "staff":
+      return { name: t("arn.about.staff"), lines: lines(t("arn.about.staff.sides"), t("arn.about.staff.moves")) };
+    case "decks":
+      return { name: t(`arn.deck.${id}`, { count: view.row.decks[id === "item" ? "item" : "artifact"].size }), lines: lines(t("arn.about.deck")) };
+    case "tents":
+      return { name: t("arn.tents"), lines: lines(t("arn.about.tents"), t("arn.about.tents.home")) };
+    case "fear-tiles":
+      return { name: sentence(t("arn.fear-tiles")), lines: lines(t("arn.about.fear-tiles"), t("arn.about.fear-tiles.points", { points: Math.abs(numbers["fear.tile_points"]?.[0] ?? 0) })) };
     default:
       return null;
   }

@@ -1,0 +1,110 @@
+"""Where there is much of something: full hands, and what pops up beside a thing, on a laptop and on a phone."""
+
+from functools import cache
+
+import pytest
+from playwright.sync_api import Page
+
+import digsite
+from digsite.table import Match
+from tests.web.arnak_hands import COVERED
+from tests.web.conftest import NewPage
+from tests.web.hands import open_table, wait_for_turn
+from tests.web.serving import WebServer
+from tests.web.staging import bots_play, put_before
+from tests.web.test_arnak import PHONE
+from tests.web.test_arnak_desk import late_game, main_turn, sit_down
+
+# The cards of a hand, each where one aims at it, and what lies there.
+MISSED = """() => [...document.querySelectorAll('.hand button[data-key]')].filter((card) => {
+  card.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  const box = card.getBoundingClientRect();
+  return !card.contains(document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2));
+}).map((card) => card.dataset.about)"""
+# What is wrong with where a panel stands: it leaves the page, or lies over the prompt or over the thing it is about.
+MISPLACED = """([panel, prompt, key]) => {
+  const box = (one) => one.getBoundingClientRect();
+  const meet = (a, b) =>
+    Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 &&
+    Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1;
+  const own = box(document.querySelector(panel));
+  const told = [];
+  if (own.left < 0 || own.top < 0 || own.right > innerWidth || own.bottom > innerHeight) told.push('is cut off');
+  for (const one of document.querySelectorAll(prompt)) if (meet(own, box(one))) told.push('lies over the prompt');
+  if (meet(own, box(document.querySelector(`main [data-key="${key}"]`)))) told.push('lies over its thing');
+  return told;
+}"""
+PICKABLE = """() => [...document.querySelectorAll('main button[data-key][data-can]')].map((one) => one.dataset.key)"""
+
+
+@cache
+def full_hand(size: int) -> Match:
+    """A game with larger hands than is usual, up to a turn with a hand of so many cards."""
+    edition = f"[rounds]\nhand_size = {size}\n[fear]\nin_starting_deck = {max(2, size - 8)}\n"
+    game = digsite.game("arnak").with_edition(edition)
+    turn = main_turn(2)
+
+    def wanted(state: digsite.State) -> bool:
+        return turn(state) and state.view(0)["players"][0]["hand_size"] == size  # type: ignore[index]
+
+    games = (
+        bots_play(Match.start(game, players=2, seed=seed), wanted, "random", seed) for seed in range(1, 30)
+    )
+    return next(match for match in games if not match.state.over)
+
+
+@pytest.mark.parametrize("size", [7, 8, 12, 16])
+def test_every_card_of_a_full_hand_is_where_one_aims(server: WebServer, new_page: NewPage, size: int) -> None:
+    match = full_hand(size)
+    page = new_page()
+    sit_down(server, page, match, 2)
+    for width, height in ((1280, 720), (1440, 900)):
+        page.set_viewport_size({"width": width, "height": height})
+        assert page.locator(".hand button[data-key]").count() == size
+        assert page.evaluate(MISSED) == []
+    phone = new_page(360, 640, **PHONE)
+    open_table(phone, server.seat_link(put_before(server, match, "Ada", "Bo:easy")))
+    assert wait_for_turn(phone)
+    assert phone.locator(".hand button[data-key]").count() == size
+    assert phone.evaluate(MISSED) == []
+
+
+def misplaced(page: Page, panel: str, prompt: str) -> dict[str, list[str]]:
+    """Picks one thing after another; what is wrong with the panel that comes up beside each."""
+    found: dict[str, list[str]] = {}
+    for key in dict.fromkeys(page.evaluate(PICKABLE)):
+        thing = page.locator(f"main button[data-key='{key}']").first
+        if thing.get_attribute("data-can") is None:
+            continue
+        thing.click()
+        if page.locator(panel).count():
+            found[key] = page.evaluate(MISPLACED, [panel, prompt, key])
+        page.keyboard.press("Escape")
+    return found
+
+
+@pytest.mark.parametrize("players", [1, 3])
+def test_what_pops_up_covers_neither_the_prompt_nor_its_thing(
+    server: WebServer, new_page: NewPage, players: int
+) -> None:
+    for width, height in ((1280, 720), (1440, 900)):
+        page = new_page(width, height)
+        sit_down(server, page, late_game(players, "snake"), players)
+        found = misplaced(page, ".beside", "[data-clear]")
+        assert len(found) > 2
+        assert {key: told for key, told in found.items() if told} == {}
+
+
+def test_what_pops_up_on_a_phone_covers_neither_the_prompt_nor_its_thing(
+    server: WebServer, new_page: NewPage
+) -> None:
+    page = new_page(360, 640, **PHONE)
+    open_table(page, server.seat_link(put_before(server, late_game(1, "snake"), "Ada")))
+    assert wait_for_turn(page)
+    found: dict[str, list[str]] = {}
+    for part in ("Island", "Research", "Cards", "Players"):
+        page.get_by_role("tab", name=part).click()
+        assert page.evaluate(COVERED) == []
+        found |= misplaced(page, ".over", "header.prompt, .sheet")
+    assert len(found) > 2
+    assert {key: told for key, told in found.items() if told} == {}
