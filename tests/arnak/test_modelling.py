@@ -204,7 +204,7 @@ def test_declined_and_skipped_look_the_same() -> None:
 @rule("ARN-MOD-35", "ARN-HID-16", "ARN-HID-17")
 def test_the_log_names_hidden_cards_to_their_owner_only() -> None:
     match = Match.start(ARNAK, 2, 1, {"first": 0})
-    match.state = arnak().hand(0, "pack-donkey", "rope").deck(0, "hat", "axe").state
+    match.course.state = arnak().hand(0, "pack-donkey", "rope").deck(0, "hat", "axe").state
     match.state.listen()
     match.submit(names("bird")["play pack-donkey"])
     own, others, onlooker = (" ".join(match.log(seat)) for seat in (0, 1, None))
