@@ -2,12 +2,16 @@
 
 import contextlib
 import multiprocessing
+import os
 import signal
+import threading
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
 from digsite.lab import LostGame, PlayedGame, Series, in_order, rows, run, standings
+from tests.lab.wayward import ASLEEP
 
 SHORT = {"length": "short"}
 
@@ -32,25 +36,37 @@ def test_games_arrive_while_others_are_still_played() -> None:
 
 
 @contextlib.contextmanager
-def exception_after(seconds: float) -> Iterator[None]:
-    """An exception out of nowhere, as Ctrl-C raises one."""
+def exception_when(asleep: Path) -> Iterator[None]:
+    """An exception out of nowhere, as Ctrl-C raises one, when two bots are asleep in the middle of their games."""
 
     def give_up(*_: object) -> None:
         raise TimeoutError
 
+    def watch() -> None:
+        while not done.wait(0.01):
+            if asleep.exists() and asleep.stat().st_size >= 2:
+                os.kill(os.getpid(), signal.SIGALRM)
+                return
+
+    done = threading.Event()
     previous = signal.signal(signal.SIGALRM, give_up)
-    signal.setitimer(signal.ITIMER_REAL, seconds)
+    watcher = threading.Thread(target=watch)
+    watcher.start()
     try:
         yield
     finally:
-        signal.setitimer(signal.ITIMER_REAL, 0)
+        done.set()
+        watcher.join()
         signal.signal(signal.SIGALRM, previous)
 
 
-def test_an_exception_ends_the_workers_in_the_middle_of_a_game() -> None:
+def test_an_exception_ends_the_workers_in_the_middle_of_a_game(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv(ASLEEP, str(tmp_path / "asleep"))
     series = short("tests.lab.wayward:sleeping", "random", games=4)
     before = set(multiprocessing.active_children())
-    with pytest.raises(TimeoutError), exception_after(seconds=1.5):
+    with pytest.raises(TimeoutError), exception_when(tmp_path / "asleep"):
         next(run(series, jobs=2))
     assert set(multiprocessing.active_children()) <= before
 

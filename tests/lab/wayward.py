@@ -6,6 +6,8 @@ import time
 
 from digsite.bots import Perspective
 
+ASLEEP = "DIGSITE_TEST_ASLEEP"
+
 
 def first(perspective: Perspective) -> int:
     return perspective.legal_actions()[0]
@@ -31,6 +33,9 @@ def deadly_in_seat_zero(perspective: Perspective) -> int:
 
 
 def sleeping(perspective: Perspective) -> int:
+    """Leaves a mark in the file that ASLEEP names, and never answers."""
+    with open(os.environ[ASLEEP], "a") as marks:
+        marks.write(".")
     time.sleep(3600)
     return perspective.legal_actions()[0]
 
