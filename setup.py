@@ -104,15 +104,16 @@ def extensions() -> list[Any]:
             group_name="digsite",
         )
     )
+    # The extensions share their lists of options, so each gets lists of its own.
     if os.name != "nt":
         for extension in built:
             # Nobody replaces our functions from outside, so the compiler may put one inside another.
-            extension.extra_compile_args.append("-fno-semantic-interposition")
+            extension.extra_compile_args = [*extension.extra_compile_args, "-fno-semantic-interposition"]
     if os.name != "nt" and is_gcc():
         for extension in built:
             # Functions are put inside those of other modules too: a tenth faster.
-            extension.extra_compile_args.append("-flto=auto")
-            extension.extra_link_args += ["-O3", "-flto=auto"]
+            extension.extra_compile_args = [*extension.extra_compile_args, "-flto=auto"]
+            extension.extra_link_args = [*extension.extra_link_args, "-O3", "-flto=auto"]
     return built
 
 

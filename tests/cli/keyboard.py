@@ -19,6 +19,8 @@ _CARD_ON_SCREEN = re.compile(r"\b([YBWGR])(10|\d)\b")
 _CARD_IN_VIEW = re.compile(r"(?<!stone:)(yellow|blue|white|green|red)-(10|\d)")
 _CARD_IN_WORDS = re.compile(r"\b(yellow|blue|white|green|red) (10|\d)\b")
 
+# Seconds until a test gives up. Long, because a busy machine is no fault; nothing waits when all is well.
+PATIENCE = 240
 COMMAND = [sys.executable, "-m", "digsite.cli.main"]
 
 
@@ -43,7 +45,7 @@ class Keyboard:
             env=environment(**changes),
             dimensions=(40, 100),
             encoding="utf-8",
-            timeout=30,
+            timeout=PATIENCE,
         )
         self.child.delaybeforesend = None
 

@@ -13,6 +13,7 @@ import pytest
 from click.testing import CliRunner, Result
 
 from digsite.cli.simulate import simulate
+from tests.cli.keyboard import PATIENCE
 
 COMMAND = [sys.executable, "-m", "digsite.cli.main", "simulate"]
 REPOSITORY = Path(__file__).parent.parent.parent
@@ -183,7 +184,7 @@ def test_ctrl_c_keeps_what_is_done(tmp_path: Path, jobs: str) -> None:
     while process.poll() is None and not (marks.exists() and marks.stat().st_size > 20_000):
         time.sleep(0.05)
     os.killpg(process.pid, signal.SIGINT)  # as a terminal does: to the workers too
-    stdout, stderr = process.communicate()
+    stdout, stderr = process.communicate(timeout=PATIENCE)
     assert process.returncode == 130, stderr
     assert "Traceback" not in stderr
     data = json.loads(stdout)

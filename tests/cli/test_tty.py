@@ -13,6 +13,7 @@ from digsite.cli.main import main
 from digsite.table import Replay
 from tests.cli.keyboard import (
     COMMAND,
+    PATIENCE,
     WIPED,
     Keyboard,
     cards_known,
@@ -38,7 +39,7 @@ def piped(*arguments: str, typed: str = "", **changes: str) -> subprocess.Comple
         capture_output=True,
         text=True,
         check=False,
-        timeout=60,
+        timeout=PATIENCE,
     )
 
 

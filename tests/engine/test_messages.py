@@ -23,6 +23,19 @@ def test_messages_in_messages_are_rendered_first() -> None:
     assert render(message, WORDS, names=["Ada", "Bo"]) == "Bo paid 3 for blue 7"
 
 
+def test_a_sentence_says_in_which_words_a_number_stands() -> None:
+    words = {"keeps": "{who} keeps {kept:cards}", "cards": "{count} cards", "cards.one": "{count} card"}
+    told = [render(Message("keeps", {"who": seat_message(0), "kept": kept}), words) for kept in (0, 1, 2)]
+    assert told == ["player 1 keeps 0 cards", "player 1 keeps 1 card", "player 1 keeps 2 cards"]
+    with pytest.raises(KeyError):
+        render(Message("keeps", {"who": seat_message(0), "kept": 1}), {"keeps": words["keeps"]})
+
+
+def test_names_are_put_in_as_they_are() -> None:
+    message = Message("paid", {"who": seat_message(0), "coins": 3, "card": card()})
+    assert render(message, WORDS, names=["{card:paid} {coins}"]) == "{card:paid} {coins} paid 3 for blue 7"
+
+
 def test_a_catalogue_may_have_its_own_word_for_a_seat() -> None:
     assert render(seat_message(1), {"seat": "explorer {number}"}) == "explorer 2"
     assert render(seat_message(1), {"seat": "explorer {number}"}, names=["Ada", "Bo"]) == "Bo"

@@ -3,6 +3,9 @@
 from digsite.bots import Perspective
 from digsite.bots.ismcts import Opinion
 
+# The variable that names the file for which a gated bot waits.
+GATE = "DIGSITE_TEST_GATE"
+
 
 def last(perspective: Perspective) -> int:
     """The last of the legal actions: draws from the pile whenever it can."""
@@ -35,6 +38,16 @@ def sleeps(perspective: Perspective) -> int:
 
     while True:
         time.sleep(1.0)
+
+
+def gated(perspective: Perspective) -> int:
+    """Decides like `last` once the file is there that GATE names, and not before."""
+    import os
+    import time
+
+    while not os.path.exists(os.environ[GATE]):
+        time.sleep(0.01)
+    return last(perspective)
 
 
 def babbles(perspective: Perspective) -> int:

@@ -121,12 +121,18 @@ def test_where_only_bots_sit_they_play_while_somebody_watches(sqlite: str) -> No
             made = await server.make("Ada:easy", "Bo:easy", options={"length": "short"})
             await asyncio.sleep(0.3)
             assert (await server.get(f"/api/tables/{made['table']}"))["steps"] == 0
+            assert server.service is not None
+            live = await server.service.tables.find(made["table"])
+            assert not live.bots.at_work
             async with server.sit(made["table"]) as watcher:
                 await watcher.catch_up(3)
-            await asyncio.sleep(0.5)
+            # The one that thinks goes on to its decision, and it is the last.
+            while live.connections or live.bots.at_work:
+                await asyncio.sleep(0.01)
             left = (await server.get(f"/api/tables/{made['table']}"))["version"]
             await asyncio.sleep(0.3)
             assert (await server.get(f"/api/tables/{made['table']}"))["version"] == left
+            assert not live.bots.at_work
 
     run(play())
 

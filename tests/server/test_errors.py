@@ -82,7 +82,7 @@ def test_a_bad_request_is_answered_under_its_ack(sqlite: str) -> None:
 
 def test_frames_that_are_too_large_or_too_many_end_it(sqlite: str) -> None:
     async def play() -> None:
-        limits = replace(HASTY, frames_per_second=20.0, frame_burst=60.0)
+        limits = replace(HASTY, frames_per_second=0.001, frame_burst=60.0)
         async with serving(settings_for(sqlite, limits=limits)) as server:
             made = await server.make("Ada", "Bo", options={"first": 0})
             async with server.sit(made["table"]) as client:
@@ -177,7 +177,7 @@ def test_only_so_many_are_connected_at_once(sqlite: str) -> None:
 
 def test_making_tables_too_often_is_refused(sqlite: str) -> None:
     async def play() -> None:
-        limits = replace(HASTY, makes_per_minute=1.0, make_burst=2.0)
+        limits = replace(HASTY, makes_per_minute=0.001, make_burst=2.0)
         async with serving(settings_for(sqlite, limits=limits)) as server:
             body = {"game": "lost-cities", "seats": [{"name": "Ada"}, {"name": "Bo"}]}
             statuses = [(await server.http.post("/api/tables", json=body)).status_code for _ in range(3)]

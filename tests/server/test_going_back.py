@@ -1,13 +1,17 @@
 """Undo over the wire: to the barrier alone, beyond it freely against bots or when everybody agrees."""
 
 import asyncio
+from pathlib import Path
 
 import pytest
 
 from digsite.games.quetzal import actions
-from tests.server.serving import problem, run, serving, settings_for
+from tests.server.quick_bot import GATE
+from tests.server.serving import QUICK, Address, Client, Frame, problem, run, serving, settings_for
 
 DRAW = 123
+# Bots that think until the test lets them go on.
+GATED = {**QUICK, "easy": "tests.server.quick_bot:gated"}
 
 
 def test_undo_stops_at_the_barrier(sqlite: str) -> None:
@@ -128,32 +132,50 @@ def test_undo_past_the_barrier_needs_everybody(sqlite: str, agree: bool) -> None
     run(play())
 
 
-def test_bots_wait_while_people_are_asked_to_go_back(sqlite: str) -> None:
+async def asked_while_a_bot_thinks(
+    server: Address, made: Frame, ada: Client, bo: Client, gate: Path
+) -> Frame:
+    """Bo's move makes it the turn of a bot, which thinks until Ada has asked to go back."""
+    assert server.service is not None
+    await bo.submit(bo.choice("discard"), DRAW)
+    await ada.catch_up(bo.version)
+    asked = await ada.ask("ask_undo", to=0)
+    bots = (await server.service.tables.find(made["table"])).bots
+    assert bots.thinking == 2
+    gate.touch()
+    while bots.thinking is not None:
+        await asyncio.sleep(0.01)
+    return asked
+
+
+def test_bots_wait_while_people_are_asked_to_go_back(
+    sqlite: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv(GATE, str(tmp_path / "gate"))
+
     async def play() -> None:
-        async with serving(settings_for(sqlite, pace=2.0)) as server:
+        async with serving(settings_for(sqlite, levels=GATED)) as server:
             made = await server.make("Ada", "Bo", "Cleo:easy", options={"first": 1})
             table, secrets = made["table"], made["seats"]
             async with server.sit(table, secrets[0]) as ada, server.sit(table, secrets[1]) as bo:
-                await bo.submit(bo.choice("discard"), DRAW)
-                await ada.catch_up(bo.version)
-                asked = await ada.ask("ask_undo", to=0)
-                await asyncio.sleep(3.0)
-                assert (await server.get(f"/api/tables/{table}"))["version"] == 1
+                asked = await asked_while_a_bot_thinks(server, made, ada, bo, tmp_path / "gate")
+                for _ in range(3):
+                    assert (await server.get(f"/api/tables/{table}"))["version"] == 1
                 await bo.ask("answer_undo", request=asked["request"], agree=False)
                 await bo.catch_up(2)
 
     run(play())
 
 
-def test_bots_do_not_wait_for_ever(sqlite: str) -> None:
+def test_bots_do_not_wait_for_ever(sqlite: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(GATE, str(tmp_path / "gate"))
+
     async def play() -> None:
-        async with serving(settings_for(sqlite, pace=2.0, courtesy=0.2)) as server:
+        async with serving(settings_for(sqlite, levels=GATED, courtesy=0.2)) as server:
             made = await server.make("Ada", "Bo", "Cleo:easy", options={"first": 1})
             table, secrets = made["table"], made["seats"]
             async with server.sit(table, secrets[0]) as ada, server.sit(table, secrets[1]) as bo:
-                await bo.submit(bo.choice("discard"), DRAW)
-                await ada.catch_up(1)
-                await ada.ask("ask_undo", to=0)
+                await asked_while_a_bot_thinks(server, made, ada, bo, tmp_path / "gate")
                 await ada.catch_up(2)
                 assert not (await ada.until("undo_answered"))["agreed"]
 

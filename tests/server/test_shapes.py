@@ -3,7 +3,7 @@
 from typing import Any
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec import DecodeError, ValidationError, convert
 from msgspec.json import Decoder, encode
@@ -46,6 +46,7 @@ TYPES = st.sampled_from(["hello", "submit", "undo", "why", "seat", "ping", "fly"
 BODIES = st.dictionaries(st.sampled_from(FIELDS), VALUES, max_size=6) | VALUES
 
 
+@settings(deadline=None, derandomize=True, database=None)
 @given(BODIES, TYPES, st.sampled_from([NewTable, NewFork, NewGuided, frames.AnyClientFrame]))
 def test_a_fault_is_found_exactly_where_the_type_does_not_fit(value: Any, tag: object, kind: Any) -> None:
     if kind is frames.AnyClientFrame and isinstance(value, dict):

@@ -123,9 +123,10 @@ class LiveTable:
     def _show_gap(self, connection: Connection, missed: list[Change]) -> None:
         before: sight.Told | None = None
         for update in sight.gap(self.record, missed, connection.seat, self.present):
-            connection.send(sight.shortened(update, before) if connection.patches else update)
-            before = sight.Told.by(update)
-        if before is not None and connection.patches:
+            connection.send(sight.shortened(update, before))
+            if connection.patches:
+                before = sight.Told.by(update)
+        if before is not None:
             self._told[connection.seat] = before
 
     def leave(self, connection: Connection) -> None:
