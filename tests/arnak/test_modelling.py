@@ -229,7 +229,7 @@ def test_leftovers_are_asked_in_turn_order_by_card() -> None:
     while table.body["round"] == 1:
         asked.append((table.state.describe(table.state.legal_actions()[-1]), len(table.legal)))
         table.do(table.legal[-1])
-    assert asked == [("Keep Hat", 2), ("Keep Axe", 2), ("Keep 2 of Fear", 3)]
+    assert asked == [("Keep Hat", 2), ("Keep Axe", 2), ("Keep 2 Fear", 3)]
 
 
 @rule("ARN-MOD-29")

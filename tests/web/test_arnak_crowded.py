@@ -1,17 +1,19 @@
 """Where there is much of something: full hands, and what pops up beside a thing, on a laptop and on a phone."""
 
+import re
 from functools import cache
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 import digsite
 from digsite.table import Match
 from tests.web.arnak_hands import COVERED
 from tests.web.conftest import NewPage
-from tests.web.hands import open_table, wait_for_turn
+from tests.web.hands import log_length, open_table, wait_for_step, wait_for_turn
 from tests.web.serving import WebServer
-from tests.web.staging import bots_play, put_before
+from tests.web.staging import bots_play, play_until, put_before
+from tests.web.test_accessibility import serious
 from tests.web.test_arnak import PHONE
 from tests.web.test_arnak_desk import late_game, main_turn, sit_down
 
@@ -108,3 +110,56 @@ def test_what_pops_up_on_a_phone_covers_neither_the_prompt_nor_its_thing(
         found |= misplaced(page, ".over", "header.prompt, .sheet")
     assert len(found) > 2
     assert {key: told for key, told in found.items() if told} == {}
+
+
+def several_left(state: digsite.State) -> bool:
+    """The first player is asked about the first of several cards that are left at the end of the first round."""
+    view = state.view(None)
+    if state.player != 0 or view["decision"] != "leftover" or view["round"] != 1:
+        return False
+    hand = state.view(0)["players"][0]["hand"]  # type: ignore[index]
+    asked = {key for choice in state.choices() for key in choice.keys}
+    return hand[0]["key"] in asked and len({card["key"] for card in hand}) > 2
+
+
+def sit_down_with_cards_left(server: WebServer, page: Page) -> list[str]:
+    """Opens a table where the cards left in hand are asked about; the cards."""
+    games = (play_until(1, seed, several_left, bot="random", game="arnak") for seed in range(1, 60))
+    match = next(match for match in games if not match.state.over)
+    open_table(page, server.seat_link(put_before(server, match, "Ada")))
+    assert wait_for_turn(page)
+    return [card["card"] for card in match.state.view(0)["players"][0]["hand"]]  # type: ignore[index]
+
+
+@pytest.mark.parametrize(("answer", "phone"), [("keep", False), ("put-down", True)])
+def test_all_cards_left_are_kept_or_put_down_at_once(
+    server: WebServer, new_page: NewPage, answer: str, phone: bool
+) -> None:
+    page = new_page(360, 640, **PHONE) if phone else new_page()
+    left = sit_down_with_cards_left(server, page)
+    assert serious(page) == []
+    page.locator(f"[data-choice='all-{answer}']").click()
+    expect(page.locator(".display.text")).to_contain_text("Your turn")
+    page.get_by_role("button", name="Log", exact=True).click()
+    kept = "[1-9]" if answer == "keep" else "0"
+    told = page.locator(".drawer").get_by_text(re.compile(f"^Ada keeps {kept} of"))
+    expect(told).to_have_count(len(set(left)))
+
+
+@pytest.mark.parametrize("phone", [False, True])
+def test_the_table_stays_as_it_is_when_something_is_decided(
+    server: WebServer, new_page: NewPage, phone: bool
+) -> None:
+    """What was pushed aside stays there, and so does the focus: nothing is drawn anew."""
+    page = new_page(360, 640, **PHONE) if phone else new_page()
+    sit_down_with_cards_left(server, page)
+    page.evaluate(
+        "() => document.querySelectorAll('main section, main .hand').forEach((one) => (one.kept = true))"
+    )
+    step = log_length(page)
+    page.locator(".said [data-choice]").first.press("Enter")
+    wait_for_step(page, step)
+    anew = (
+        "() => [...document.querySelectorAll('main section, main .hand')].filter((one) => !one.kept).length"
+    )
+    assert page.evaluate(anew) == 0

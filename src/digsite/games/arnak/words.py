@@ -151,7 +151,7 @@ _CHOICES = {
     "do.exile-played-fear": "Exile Fear from your play area",
     "do.exile-fear-tile": "Exile a fear tile",
     "do.number": "{count}",
-    "do.keep": "Keep {count} of {card}",
+    "do.keep": "Keep {count} {card}",
     "do.keep-it": "Keep {card}",
     "do.keep-none": "Put down {card}",
     "do.draw-number": "Draw {count}",

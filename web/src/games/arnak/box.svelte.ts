@@ -8,9 +8,16 @@ import type { Components, Described, Kind } from "./components";
 let opened = $state.raw<Components | null>(null);
 const fetched = new Map<string, Promise<Components>>();
 
-/** Opens the box of a table or a replay, whose edition may be its own; without one, the box as it ships. */
-export async function openBox(summary: Pick<Summary, "table" | "replay"> | null): Promise<Components> {
-  const address = summary?.table ? `tables/${summary.table}/components` : summary?.replay ? `replays/${summary.replay}/components` : "components/arnak";
+/** The box as it ships. */
+export const SHIPPED = "components/arnak";
+
+/** Where the box of a table or a replay is: its edition may be its own. */
+export function boxOf(summary: Pick<Summary, "table" | "replay">): string {
+  return summary.table ? `tables/${summary.table}/components` : summary.replay ? `replays/${summary.replay}/components` : SHIPPED;
+}
+
+/** Opens a box. */
+export async function openBox(address: string): Promise<Components> {
   let coming = fetched.get(address);
   if (!coming) {
     coming = api.components<Components>(address);
