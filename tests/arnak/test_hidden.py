@@ -9,6 +9,8 @@ from typing import Any
 import pytest
 
 from digsite import State, testing
+from digsite.server.sight import turn
+from digsite.table.match import Match
 from tests.arnak.builder import ARNAK, Table, arnak
 from tests.rules import rule
 
@@ -340,3 +342,13 @@ def test_whoever_has_set_out_can_pay_in_every_imagined_world() -> None:
     assert table.offers("spend") == ["spend rope", "spend hat"]
     for seed in range(30):
         assert table.state.determinize(1, seed).legal_actions()
+
+
+@rule("ARN-HID-22")
+def test_only_who_decides_is_sent_what_may_be_done() -> None:
+    match = Match.start(ARNAK, players=3, seed=4, options={"first": 1})
+    offered = turn(match, 1).choices
+    assert offered is not None
+    assert [choice["id"] for choice in offered] == match.state.legal_actions()
+    for other in (0, 2, None):
+        assert turn(match, other).choices is None

@@ -52,8 +52,8 @@ _TILE: Final = 3.0
 _DIG_BONUS: Final = 0.7
 _SALE: Final = 1.5
 _SHIP_HELD: Final = 0.5
-# How likely a bid of one is taken over by those who could, all of them together; each one less who needs one meeple
-# more, and nobody never.
+# How likely one who has the meeples for it takes over a bid of one, shared among all at the table; less for every
+# meeple more that it takes, but never impossible.
 _TAKEN_OVER: Final = 1.2
 _FOR_EACH_MORE: Final = 0.12
 _AT_LEAST: Final = 0.05
