@@ -311,7 +311,14 @@ def test_leftover_choices_are_hidden_until_all_have_decided() -> None:
     assert ([card["card"] for card in shown["hand"]], shown["hand_size"]) == (["hat"], 2)
     assert shown["put_down"] == []
     put_down = next(event for event in table.hear("number 1") if event.kind == "put-down")
-    assert put_down.seen_by(1)["parts"] == {"cards": "hat", "kept": 1, "shuffles": ""}
+    assert put_down.seen_by(1)["parts"] == {
+        "cards": {"id": "card", "params": {"name": "Hat"}},
+        "names": "hat",
+        "kept": 1,
+        "shuffles": "",
+    }
+    told = [ARNAK.render(put_down.message_for(seat)) for seat in (0, 1)]
+    assert told == ["player 1 keeps 1 card and puts down Hat"] * 2
 
 
 @rule("ARN-HID-20")

@@ -10,6 +10,7 @@ import digsite
 from digsite.engine.contract import State
 from digsite.engine.events import Event
 from digsite.engine.randomness import PLAYOUT, Stream
+from digsite.games.arnak.components import shipped
 from digsite.table.match import Match
 from tests.arnak.actions_by_name import names, numbers
 from tests.arnak.builder import ARNAK, Table, arnak
@@ -215,6 +216,18 @@ def test_the_log_names_hidden_cards_to_their_owner_only() -> None:
         assert "Pack Donkey" in told
         assert "Hat" not in told
         assert "Axe" not in told
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_the_log_speaks_of_cards_by_their_names(seed: int) -> None:
+    match = Match.start(ARNAK, 3, seed, {})
+    stream = Stream.from_seed(seed, PLAYOUT)
+    while not match.state.over:
+        legal = match.state.legal_actions()
+        match.submit(legal[int(stream.below(len(legal)))])
+    told = " ".join(match.log(0))
+    assert "puts down Fear" in told
+    assert [card.id for card in shipped().cards if "-" in card.id and card.id in told] == []
 
 
 @rule("ARN-MOD-26", "ARN-RND-10")

@@ -79,6 +79,24 @@ def test_nobody_else_is_told_how_a_journey_could_be_paid() -> None:
         assert (view["paying"], view["free"], view["lost"]) == (None, [], {})
 
 
+@rule("ARN-GRD-03", "ARN-MOD-16", "ARN-MOD-32")
+def test_what_a_guardian_takes_does_not_pay_for_the_way_to_it() -> None:
+    def table(coins: int, *hand: str, edition: str | None = None) -> Table:
+        base = arnak(edition=edition).hand(0, *hand).owns(0, coin=coins, arrowhead=1)
+        return base.site("I-3", "plane-wreck", guardian="hog").figure(0, "I-3")
+
+    def ways(table: Table, key: str) -> int:
+        return len(journey(table, key)["ways"])
+
+    # The hog wants a boot, a coin and an arrowhead: of two coins one is left, and no pilot flies for that.
+    assert (ways(table(2, "fear"), "space:coin-1"), ways(table(2, "fear"), "guardian:hog")) == (2, 1)
+    assert (ways(table(3, "fear"), "space:coin-1"), ways(table(3, "fear"), "guardian:hog")) == (2, 2)
+    # A hog that wants a card of the hand instead of the coin gets it: the last one does not pay for the boot.
+    hungry = '[guardian.hog]\ncost = { travel = ["boot"], hand_card = 1, coin = 0, arrowhead = 1 }'
+    fed = table(2, "fear", edition=hungry)
+    assert (ways(fed, "space:coin-1"), ways(fed, "guardian:hog")) == (2, 1)
+
+
 @pytest.mark.parametrize("seed", range(4))
 def test_every_way_that_is_told_can_be_said_and_pays_the_whole_journey(seed: int) -> None:
     state = ARNAK.start(players=2, seed=seed)

@@ -110,13 +110,20 @@ def quetzal(studio: Studio) -> None:
             studio.take(page, f"quetzal-delivery-{name}")
 
 
+# Only the cards, with a little room around them; the server lets nobody add a style sheet.
+FRAME = """() => {
+  document.querySelectorAll(".tools").forEach((tools) => (tools.style.display = "none"));
+  document.querySelector(".contents").style.padding = "6px";
+}"""
+
+
 def box(studio: Studio) -> None:
     """Every card and tile of Arnak, as the rules page shows them."""
     for night in (False, True):
         with studio.page(LAPTOP, night) as page:
             page.goto(f"{studio.server.address}/rules/arnak#box")
             page.locator(".contents section").first.wait_for()
-            page.add_style_tag(content=".tools { display: none !important } .contents { padding: 6px }")
+            page.evaluate(FRAME)
             for name, shown in BOX.items():
                 page.evaluate(
                     """(shown) => document.querySelectorAll("[data-part]").forEach(

@@ -146,6 +146,29 @@ def test_all_cards_left_are_kept_or_put_down_at_once(
     expect(told).to_have_count(len(set(left)))
 
 
+def test_at_one_screen_everybody_is_asked_about_their_own_cards(server: WebServer, new_page: NewPage) -> None:
+    def wanted(state: digsite.State) -> bool:
+        others = state.view(1)["players"][1]["hand"]  # type: ignore[index]
+        return several_left(state) and len({card["key"] for card in others}) > 1
+
+    games = (play_until(2, seed, wanted, bot="random", game="arnak", first=0) for seed in range(1, 60))
+    made = put_before(server, next(match for match in games if not match.state.over), "Ada", "Bo")
+    page = new_page()
+    page.goto(server.address)
+    held = {"game": "arnak", "secret": made["seats"][0], "invites": made["seats"], "here": [0, 1], "seen": 1}
+    page.evaluate(
+        "(held) => localStorage.setItem('digsite.tables', JSON.stringify(held))", {made["table"]: held}
+    )
+    page.goto(f"{server.address}/table/{made['table']}")
+    page.get_by_role("button", name="I am Ada").click()
+    page.locator("[data-choice='all-keep']").click()
+    page.get_by_role("button", name="I am Bo").click()
+    expect(page.locator("[data-choice='all-keep']")).to_be_visible()
+    page.get_by_role("button", name="Log", exact=True).click()
+    expect(page.locator(".drawer").get_by_text("Ada decides about a card")).not_to_have_count(0)
+    expect(page.locator(".drawer").get_by_text(re.compile("^Bo keeps"))).to_have_count(0)
+
+
 @pytest.mark.parametrize("phone", [False, True])
 def test_the_table_stays_as_it_is_when_something_is_decided(
     server: WebServer, new_page: NewPage, phone: bool

@@ -6,6 +6,7 @@ from digsite.engine.events import Part
 from digsite.engine.messages import Message
 from digsite.engine.zones import EVERYBODY
 from digsite.games.arnak import actions, vocabulary
+from digsite.games.arnak.describe import joined
 from digsite.games.arnak.happenings import others, tell
 from digsite.games.arnak.keys import (
     card_message,
@@ -181,7 +182,8 @@ def put_down(table: Table, seat: int) -> None:
         "put-down",
         seat=seat,
         learned=others(seat),
-        cards=names or "-",
+        cards=joined([_card(table, card) for card in cards]),
+        names=names,
         kept=kept,
         shuffles=shuffles,
     )

@@ -15,7 +15,7 @@ from digsite.games.arnak.sites import challenge, go
 from digsite.games.arnak.table import Table, site_of
 from digsite.games.arnak.travel import fill_payment, open_cost, pick
 from digsite.games.arnak.travel_picks import PILOT_PRICE
-from digsite.games.arnak.travel_sources import boon_icons, option_node, seen_as
+from digsite.games.arnak.travel_sources import boon_icons, hand_cards_due, option_node, seen_as
 
 _MOST_PICKS = 120  # every hand card by both icons, floating icons, tiles and the pilot
 
@@ -32,7 +32,7 @@ Way = dict[str, list[int]]
 
 
 class _Bills:
-    """Bills by their cost, and the sources that occur in them."""
+    """Bills by their terms, and the sources that occur in them."""
 
     def __init__(self) -> None:
         self.numbers: dict[str, int] = {}
@@ -41,16 +41,22 @@ class _Bills:
         self.sources: dict[str, object] = {}
 
     def enter(self, table: Table, payer: Table) -> int:
-        """The number of the bill that is on top of a trial; a new one where there is none like it."""
-        cost = f"{payer.pending.first()}:{payer.pending.second()}"
-        if cost not in self.numbers:
-            self.numbers[cost] = len(self.bills)
+        """The number of the bill that is on top of a trial; a new one where there is none like it.
+
+        Two are alike when the icons that are due are the same, and so are the coins for pilots and the hand cards
+        kept back for the rest of the price, which may differ from journey to journey.
+        """
+        frame = f"{payer.pending.first()}:{payer.pending.second()}"
+        coins = payer.resources[payer.player * vocabulary.RESOURCE_COUNT + vocabulary.COIN]
+        terms = f"{frame}:{coins}:{hand_cards_due(payer)}"
+        if terms not in self.numbers:
+            self.numbers[terms] = len(self.bills)
             ways: list[tuple[int, Way]] = []
             self._gather(table, payer, [], [], 0, ways)
             ways.sort(key=lambda way: way[0])
             self.proposed.append(ways[0][1])
             self.bills.append({"owed": icon_names(open_cost(payer)), "ways": [way for _, way in ways]})
-        return self.numbers[cost]
+        return self.numbers[terms]
 
     def _gather(
         self,

@@ -6,7 +6,7 @@ import type { ArnakView } from "../types";
 export type Answer = "keep" | "put-down";
 
 export class Leftover {
-  private given = $state.raw<{ answer: Answer; step: number } | null>(null);
+  private given = $state.raw<{ answer: Answer; seat: number; step: number } | null>(null);
 
   constructor(
     private readonly table: Table,
@@ -26,7 +26,7 @@ export class Leftover {
 
   /** Answers this question and those that follow in the same way. */
   all(answer: Answer): void {
-    this.given = { answer, step: this.table.step };
+    this.given = { answer, seat: this.now().player, step: this.table.step };
     this.say(answer);
   }
 
@@ -34,11 +34,12 @@ export class Leftover {
     return this.table.mine && this.now().decision === "leftover";
   }
 
-  /** The next question is answered as the one before; taking an answer back ends it. */
+  /** The next question is answered as the one before; taking an answer back ends it, and so does another's question. */
   private goOn(): void {
     const { given, table } = this;
     if (!given) return;
-    if (this.now().decision !== "leftover" || table.step < given.step) {
+    const { decision, player } = this.now();
+    if (decision !== "leftover" || player !== given.seat || table.step < given.step) {
       this.given = null;
     } else if (this.asked && table.step > given.step) {
       this.given = { ...given, step: table.step };
