@@ -5,6 +5,22 @@ from playwright.sync_api import Locator, Page, expect
 YOUR_TURN = "() => document.title.startsWith('●') || document.querySelector('.score .hero')"
 # The page is at rest: what can be chosen can be touched.
 READY = "() => document.querySelector('[data-can], [data-choice]') || document.querySelector('.score .hero')"
+# Everything stands where it will stand: the letters are there, and nothing has moved for some frames. What follows the
+# size of the window is laid out anew some frames after the window.
+SETTLED = """async () => {
+  const STILL = 4;
+  const places = () => [...document.querySelectorAll('body *')].map((one) => {
+    const box = one.getBoundingClientRect();
+    return `${box.left} ${box.top} ${box.width} ${box.height}`;
+  }).join();
+  await document.fonts.ready;
+  for (let before = '', still = 0; still < STILL; ) {
+    await new Promise((go) => requestAnimationFrame(go));
+    const now = places();
+    still = now === before ? still + 1 : 0;
+    before = now;
+  }
+}"""
 # Milliseconds between looks: looking at every frame would make the browser draw frames for nothing else.
 POLL = 20
 
@@ -13,6 +29,17 @@ def open_table(page: Page, link: str) -> None:
     """Opens a table and waits until it is drawn."""
     page.goto(link)
     page.wait_for_selector(".page main, .score .hero")
+
+
+def settle(page: Page) -> None:
+    """Waits until nothing on the page moves any more."""
+    page.evaluate(SETTLED)
+
+
+def resize(page: Page, width: int, height: int) -> None:
+    """Gives the window another size and waits until everything has followed it."""
+    page.set_viewport_size({"width": width, "height": height})
+    settle(page)
 
 
 def tile(page: Page, game: str = "Lost Cities") -> Locator:

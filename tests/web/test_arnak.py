@@ -18,6 +18,7 @@ from tests.web.hands import (
     open_table,
     over,
     play_to_the_end,
+    settle,
     tile,
     wait_for_step,
     wait_for_turn,
@@ -319,6 +320,7 @@ def test_everything_is_large_enough_for_thumbs(server: WebServer, new_page: NewP
     assert wait_for_turn(page)
     for part in ("Island", "Research", "Cards", "Players"):
         page.get_by_role("tab", name=part).tap()
+        settle(page)
         assert page.evaluate("document.scrollingElement.scrollHeight") == 640
         assert page.evaluate(TOO_SMALL, SMALLEST) == [], part
 
@@ -380,4 +382,5 @@ def test_a_phone_opens_the_part_where_the_answers_lie(
     expect(page.get_by_role("tab", selected=True)).to_have_text(PARTS[kind])
     things = page.locator("#part [data-can]")
     expect(things.first).to_be_attached()
+    settle(page)
     assert any(page.evaluate(IN_SIGHT, thing.element_handle()) for thing in things.all())

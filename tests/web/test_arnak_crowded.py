@@ -10,7 +10,7 @@ import digsite
 from digsite.table import Match
 from tests.web.arnak_hands import COVERED
 from tests.web.conftest import NewPage
-from tests.web.hands import log_length, open_table, wait_for_step, wait_for_turn
+from tests.web.hands import log_length, open_table, resize, settle, wait_for_step, wait_for_turn
 from tests.web.serving import WebServer
 from tests.web.staging import bots_play, play_until, put_before
 from tests.web.test_accessibility import serious
@@ -61,12 +61,13 @@ def test_every_card_of_a_full_hand_is_where_one_aims(server: WebServer, new_page
     page = new_page()
     sit_down(server, page, match, 2)
     for width, height in ((1280, 720), (1440, 900)):
-        page.set_viewport_size({"width": width, "height": height})
+        resize(page, width, height)
         assert page.locator(".hand button[data-key]").count() == size
         assert page.evaluate(MISSED) == []
     phone = new_page(360, 640, **PHONE)
     open_table(phone, server.seat_link(put_before(server, match, "Ada", "Bo:easy")))
     assert wait_for_turn(phone)
+    settle(phone)
     assert phone.locator(".hand button[data-key]").count() == size
     assert phone.evaluate(MISSED) == []
 
@@ -79,9 +80,11 @@ def misplaced(page: Page, panel: str, prompt: str) -> dict[str, list[str]]:
         if thing.get_attribute("data-can") is None:
             continue
         thing.click()
+        settle(page)
         if page.locator(panel).count():
             found[key] = page.evaluate(MISPLACED, [panel, prompt, key])
         page.keyboard.press("Escape")
+        expect(page.locator(panel)).to_have_count(0)
     return found
 
 
@@ -106,6 +109,7 @@ def test_what_pops_up_on_a_phone_covers_neither_the_prompt_nor_its_thing(
     found: dict[str, list[str]] = {}
     for part in ("Island", "Research", "Cards", "Players"):
         page.get_by_role("tab", name=part).click()
+        settle(page)
         assert page.evaluate(COVERED) == []
         found |= misplaced(page, ".over", "header.prompt, .sheet")
     assert len(found) > 2

@@ -13,12 +13,11 @@ from digsite.engine.contract import State
 from digsite.table import Match
 from tests.web.arnak_hands import COVERED
 from tests.web.conftest import NewPage
-from tests.web.hands import open_table, tile, wait_for_step, wait_for_turn
+from tests.web.hands import open_table, resize, settle, tile, wait_for_step, wait_for_turn
 from tests.web.serving import WebServer
 from tests.web.staging import Wanted, play_until, put_before
 from tests.web.test_accessibility import serious
 from tests.web.test_arnak import PHONE
-from tests.web.test_layout import NEXT_FRAME
 
 NAMES = ("Ada", "Bo:easy", "Cleo:easy", "Dov:easy")
 LAPTOPS = ((1280, 720), (1366, 768), (1440, 900))
@@ -62,6 +61,7 @@ def sit_down(server: WebServer, page: Page, match: Match, players: int) -> None:
     open_table(page, server.seat_link(put_before(server, match, *NAMES[:players])))
     assert wait_for_turn(page)
     page.locator(".desk .island").wait_for()
+    settle(page)
 
 
 @pytest.mark.parametrize("temple", ["bird", "snake"])
@@ -73,8 +73,7 @@ def test_one_screen_late_in_the_game(server: WebServer, new_page: NewPage, playe
     sit_down(server, page, match, players)
     found: dict[str, list[str]] = {}
     for width, height in LAPTOPS:
-        page.set_viewport_size({"width": width, "height": height})
-        page.evaluate(NEXT_FRAME)
+        resize(page, width, height)
         found[f"{width}x{height}"] = page.evaluate(ASTRAY) + page.evaluate(COVERED)
     assert {size: told for size, told in found.items() if told} == {}
 
@@ -89,8 +88,7 @@ def test_one_screen_with_the_guide(server: WebServer, new_page: NewPage) -> None
     for step in range(GUIDED):
         assert wait_for_turn(page)
         for width, height in LAPTOPS:
-            page.set_viewport_size({"width": width, "height": height})
-            page.evaluate(NEXT_FRAME)
+            resize(page, width, height)
             found[f"{step} {width}x{height}"] = [*page.evaluate(ASTRAY), *guide.evaluate(HIDDEN_WORDS)]
         guide.get_by_role("button", name="Do it").click()
         wait_for_step(page, step)
@@ -249,6 +247,7 @@ def test_the_way_to_a_question_is_shown_whole(server: WebServer, new_page: NewPa
     game, prompt = match.state.game, match.state.prompt()
     levels = [game.render(message) for message in prompt.chain]
     expect(page.locator(".display.text")).to_have_text(game.render(prompt), ignore_case=True)
+    settle(page)
     way = page.locator(".crumbs").last.locator("li").all_inner_texts()
     assert [level.strip().lower() for level in way] == [level.lower() for level in levels]
     assert page.evaluate(CUT_LEVELS) == []

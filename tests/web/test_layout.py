@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import Page, Response
 
 from tests.web.conftest import NewPage
-from tests.web.hands import actions, decide_by_mouse, open_table, touchable_card, wait_for_turn
+from tests.web.hands import actions, decide_by_mouse, open_table, resize, touchable_card, wait_for_turn
 from tests.web.serving import WebServer
 from tests.web.staging import decides, play_until, put_before
 
@@ -13,10 +13,6 @@ HEAVIEST = 300_000
 CUT_OFF = """() => [...document.querySelectorAll('.player, .tray, .slot, .act, .tool, .place')]
   .filter((box) => box.scrollHeight > box.clientHeight + 2 || box.scrollWidth > box.clientWidth + 14)
   .map((box) => `${box.className}: ${box.scrollWidth}x${box.scrollHeight} in ${box.clientWidth}x${box.clientHeight}`)"""
-# Two frames on, everything that follows the size of the window has followed it.
-NEXT_FRAME = (
-    "() => new Promise((go) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(go))))"
-)
 NAMES = ("Ada", "Bo:medium", "Cleo:medium", "Dov:medium")
 
 
@@ -42,8 +38,7 @@ def test_no_scrolling_on_a_laptop(server: WebServer, new_page: NewPage, players:
 def fits(page: Page) -> None:
     """Nothing scrolls, nothing is cut off, on a small laptop and on a larger one."""
     for height in (720, 800):
-        page.set_viewport_size({"width": 1280, "height": height})
-        page.evaluate(NEXT_FRAME)
+        resize(page, 1280, height)
         assert page.evaluate("document.scrollingElement.scrollHeight") <= height
         assert page.evaluate("document.scrollingElement.scrollWidth") <= 1280
         assert page.evaluate(CUT_OFF) == []

@@ -9,6 +9,7 @@ from tests.web.hands import (
     log_length,
     open_table,
     play_to_the_end,
+    settle,
     tile,
     touchable_card,
     wait_for_step,
@@ -55,12 +56,14 @@ def test_everything_fits_and_is_large_enough(server: WebServer, new_page: NewPag
     fits(page)
     for tab in ("Columns", "Players", "Paths"):
         page.get_by_role("tab", name=tab).tap()
+        settle(page)
         assert page.evaluate("document.scrollingElement.scrollWidth") == 360
         expect(page.locator(".hand")).to_be_in_viewport()
 
 
 def fits(page: Page) -> None:
     """Nothing scrolls, and everything that can be touched is large enough."""
+    settle(page)
     assert page.evaluate("document.scrollingElement.scrollWidth") == 360
     assert page.evaluate("document.scrollingElement.scrollHeight") == 640
     assert page.evaluate(TOO_SMALL, SMALLEST) == []
@@ -70,4 +73,5 @@ def test_home_fits(server: WebServer, new_page: NewPage) -> None:
     page = new_page(360, 640, **PHONE)
     page.goto(server.address)
     tile(page).get_by_role("button", name="Play now").wait_for()
+    settle(page)
     assert page.evaluate("document.scrollingElement.scrollWidth") == 360

@@ -14,6 +14,8 @@ from tests.web.hands import (
     notice,
     open_table,
     play_to_the_end,
+    resize,
+    settle,
     tile,
     wait_for_step,
     wait_for_turn,
@@ -210,7 +212,7 @@ def test_no_scrolling_on_a_laptop(server: WebServer, new_page: NewPage, players:
         open_table(page, staged(server, kind, players))
         assert wait_for_turn(page)
         for width, height in ((1280, 720), (1440, 900)):
-            page.set_viewport_size({"width": width, "height": height})
+            resize(page, width, height)
             assert page.evaluate("document.scrollingElement.scrollHeight") <= height
             assert page.evaluate("document.scrollingElement.scrollWidth") <= width
             assert page.evaluate(CUT_OFF) == []
@@ -231,9 +233,11 @@ def test_score_sheet_and_replay_fit(server: WebServer, new_page: NewPage) -> Non
     page.locator(f".choice-list [data-action='{last.action}']").press("Enter")
     page.locator(".score .hero").wait_for()
     expect_score_sheet(page)
+    settle(page)
     assert page.evaluate("document.querySelector('.page').scrollHeight") <= 720
     page.goto(f"{server.address}/replay/{keep(server, match)}?step=60")
     expect(page.locator("[data-step='60'] .board .land")).to_be_visible()
+    settle(page)
     assert page.evaluate("document.scrollingElement.scrollHeight") <= 720
 
 
@@ -242,12 +246,14 @@ def test_everything_is_large_enough_for_thumbs(server: WebServer, new_page: NewP
     for kind in ("target", "deliver", "sell", "put-away", "camp-reroll"):
         open_table(page, staged(server, kind))
         assert wait_for_turn(page)
+        settle(page)
         assert page.evaluate("document.scrollingElement.scrollHeight") == 640
         assert page.evaluate(TOO_SMALL, SMALLEST) == []
         if kind == "target":
             page.get_by_role("tab", name="Digs").tap()
             page.locator(".area.able").first.tap()
             expect(page.locator(".choosing")).to_be_visible()
+            settle(page)
             assert page.evaluate(TOO_SMALL, SMALLEST) == []
 
 
