@@ -46,8 +46,9 @@ SUBJECTS = ("digsite", FLOOR)
 TARGET = 2.0
 GAMES = ("lost-cities", "arnak")
 GAMES_TARGET = 3.0
-# How long a turn takes, in seconds.
+# How long a turn takes, and how long an answer is waited for, in seconds.
 _TURN = 1.0
+_PATIENCE = 240.0
 _Found = TypeVar("_Found")
 _DONE = '{"type":"done"'
 _REFUSED = '{"type":"refused"'
@@ -116,7 +117,7 @@ class Line(ABC):
         ack = f"move-{self._version}"
         request = {"type": "submit", "ack": ack, "version": self._version, "actions": [action]}
         await self._sockets[seat].send(json.dumps(request))
-        answer = await asyncio.wait_for(self._answers.get(), 60.0)
+        answer = await asyncio.wait_for(self._answers.get(), _PATIENCE)
         if ack not in answer:
             raise RuntimeError(f"not the answer to {ack}: {answer}")
         self._version += 1
@@ -137,7 +138,7 @@ class TableLine(Line):
         address = f"http://127.0.0.1:{self._port}"
         async with httpx.AsyncClient(base_url=address, trust_env=False, verify=False) as http:
             body = {"game": setting.game, "seats": seats, "seed": seed}
-            made = (await http.post("/api/tables", json=body, timeout=60.0)).raise_for_status().json()
+            made = (await http.post("/api/tables", json=body, timeout=_PATIENCE)).raise_for_status().json()
         sockets = []
         for secret in made["seats"]:
             socket = await _connect(self._port, f"/api/tables/{made['table']}/socket")
@@ -186,7 +187,9 @@ async def lines_to(kind: type[Line], port: int, count: int, setting: Setting) ->
 
 async def _connect(port: int, path: str) -> websockets.ClientConnection:
     url = f"ws://127.0.0.1:{port}{path}"
-    return await websockets.connect(url, compression=None, max_size=None, proxy=None, ping_interval=None)
+    return await websockets.connect(
+        url, compression=None, max_size=None, proxy=None, ping_interval=None, open_timeout=_PATIENCE
+    )
 
 
 async def at_capacity(lines: Sequence[Line], seconds: float) -> tuple[float, list[float]]:
@@ -195,11 +198,14 @@ async def at_capacity(lines: Sequence[Line], seconds: float) -> tuple[float, lis
     end = time.perf_counter() + seconds
 
     async def play(line: Line) -> None:
-        while time.perf_counter() < end:
+        # One move at least, however long the machine takes.
+        while True:
             await line.ready()
             started = time.perf_counter()
             await line.move()
             latencies.append(time.perf_counter() - started)
+            if time.perf_counter() >= end:
+                return
 
     began = time.perf_counter()
     await asyncio.gather(*(play(line) for line in lines))

@@ -75,6 +75,22 @@ def test_a_card_put_into_the_play_area_is_shown_to_all(cards: list[str], moves: 
         assert "hat" in [card["card"] for card in seen(table.state, seat, 0)["play_area"]]
 
 
+@rule("ARN-HID-17")
+def test_a_card_that_comes_from_elsewhere_into_the_play_area_is_shown_to_all() -> None:
+    earring = arnak().hand(0, "obsidian-earring").owns(0, tablet=1).deck(0, "rope", "axe", "hat")
+    told = [
+        event
+        for event in earring.do("play obsidian-earring", "number 2").hear("give axe")
+        if event.kind == "gave"
+    ]
+    shop = arnak().owns(0, compass=9).row("stone-jar")
+    told += [event for event in shop.hear("take stone-jar") if event.kind == "bought"]
+    for seat in (0, 1, None):
+        assert [event.seen_by(seat)["parts"]["name"] for event in told] == ["axe", "stone-jar"]  # type: ignore[index]
+        assert "axe" in [card["card"] for card in seen(earring.state, seat, 0)["play_area"]]
+        assert [card["card"] for card in seen(shop.state, seat, 0)["play_area"]] == ["stone-jar"]
+
+
 @rule("ARN-HID-02", "ARN-HID-03", "ARN-HID-23")
 def test_a_deck_is_shown_as_a_mix() -> None:
     table = arnak().deck(0, "hat", "axe", "rope").hand(0, "dog")

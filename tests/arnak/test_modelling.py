@@ -91,6 +91,43 @@ def test_the_three_classes() -> None:
         assert {move, "decline"} <= set(table.legal), card
 
 
+@rule("ARN-MOD-36")
+def test_what_belongs_together_is_one_move() -> None:
+    crate = arnak().idols(0, crates=1).owns(0, coin=1)
+    assert crate.offers("slot") == ["slot jewel", "slot arrowhead", "slot tablets", "slot coin-compass"]
+    own = arnak().assistants(0, "trader gold", "quartermaster").owns(0, coin=9).row("hat", "axe")
+    assert own.offers("use") == ["use trader", "use trader second"]
+    assert own.offers("take") == ["take hat", "take axe"]
+    assert own.offers("discounted") == ["discounted hat", "discounted axe"]
+    camps = ("coin", "compass", "tablet", "arrowhead", "jewel")
+    boots = arnak(players=4).hand(0, "fear", "fear")
+    assert boots.offers("dig") == [f"dig {camp}-{number}" for camp in camps for number in (1, 2)]
+    track = arnak().owns(0, coin=9, compass=9, tablet=9, arrowhead=3, jewel=3).glass(0, "A1")
+    assert track.offers("glass") == ["glass B1", "glass B2"]
+    assert track.offers("notebook") == ["notebook A1", "notebook A2"]
+    rich = arnak().owns(0, coin=9, compass=9, tablet=9, arrowhead=9, jewel=9).glass(0, "T")
+    assert len(rich.offers("temple")) == 6
+    watches = arnak().hand(0, "watch", "chronometer", "sundial")
+    assert watches.offers("pass") == ["pass with watch", "pass with chronometer", "pass"]
+
+    def after(card: str, table: Table) -> list[str]:
+        table.hand(0, card).owns(0, tablet=1, coin=2).do(f"play {card}")
+        return [move for move in table.legal if move != "decline"]
+
+    figures = arnak().figure(0, "coin-1").figure(0, "jewel-1")
+    free = ("compass-1", "tablet-1", "arrowhead-1")
+    assert after("pathfinders-sandals", figures) == [f"relocate {one} {to}" for one in (1, 2) for to in free]
+    watched = arnak().site("I-1", "jewel", guardian="spider").site("II-1", "2compass-jewel", guardian="owl")
+    watched.figure(0, "I-1").figure(0, "II-1")
+    assert after("guardians-crown", watched) == [f"crown {one} {camp}" for one in (1, 2) for camp in camps]
+    pair = arnak().assistants(0, "miner exhausted", "medic exhausted").supply("guide", "hunter", "trader")
+    swaps = [f"exchange {one} {stack}" for one in (1, 2) for stack in (1, 2, 3)]
+    assert after("decorated-horn", pair) == swaps
+    lent = arnak().supply("trader", "miner", "quartermaster").row("hat", "axe")
+    uses = ["discounted hat", "discounted axe", "use miner", "use trader", "use trader second"]
+    assert after("ancient-wine", lent) == uses
+
+
 @rule("ARN-MOD-06", "ARN-TRN-08")
 def test_effects_nest_and_the_outer_ones_go_on() -> None:
     # Notebook row 6 gains an artifact, which digs at the jewel camp, which takes a hand card.

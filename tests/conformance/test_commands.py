@@ -121,18 +121,21 @@ def test_the_soak_plays_the_same_games_in_several_processes() -> None:
 def test_the_soak_keeps_what_is_done_when_it_is_interrupted() -> None:
     command = [sys.executable, "tools/soak.py", "--games", "100000", "--first", "1", "--jobs", "2"]
     environment = {**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))}
-    process = subprocess.Popen(command, cwd=PROJECT, env=environment, stdout=subprocess.PIPE, text=True)
+    process = subprocess.Popen(
+        command, cwd=PROJECT, env=environment, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+    )
     assert process.stdout is not None
     try:
         first_line = process.stdout.readline()
     finally:
         # Whatever was printed, nothing is left playing.
         process.send_signal(signal.SIGINT)
-        printed, _ = process.communicate()
+        printed, errors = process.communicate()
     assert first_line == f"100000 games over {len(setups())} setups\n"
     assert "stopped: " in printed
     assert "all in order" in printed
     assert process.returncode == 130
+    assert "Traceback" not in errors
 
 
 def test_tallies_add_up() -> None:

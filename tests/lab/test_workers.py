@@ -2,12 +2,16 @@
 
 import contextlib
 import multiprocessing
+import os
 import signal
+import threading
+import time
 from collections.abc import Iterator
 
 import pytest
 
 from digsite.lab import LostGame, PlayedGame, Series, in_order, rows, run, standings
+from digsite.lab.workers import interrupts_held_back
 
 SHORT = {"length": "short"}
 
@@ -31,31 +35,49 @@ def test_games_arrive_while_others_are_still_played() -> None:
     assert all(game.record.actions == () for game in in_order(first))
 
 
-class OutOfNowhere(Exception):
-    """An exception that comes as Ctrl-C does."""
-
-
 @contextlib.contextmanager
-def exception_at_a_signal() -> Iterator[None]:
-    """An exception in the middle of whatever is done when the first signal arrives."""
+def one_interrupt() -> Iterator[None]:
+    """The first Ctrl-C is heard, and no other."""
 
     def interrupt(*_: object) -> None:
-        signal.signal(signal.SIGUSR1, signal.SIG_IGN)
-        raise OutOfNowhere
+        signal.signal(signal.SIGINT, signal.SIG_IGN)
+        raise KeyboardInterrupt
 
-    previous = signal.signal(signal.SIGUSR1, interrupt)
+    previous = signal.signal(signal.SIGINT, interrupt)
     try:
         yield
     finally:
-        signal.signal(signal.SIGUSR1, previous)
+        signal.signal(signal.SIGINT, previous)
 
 
-def test_an_exception_ends_the_workers_in_the_middle_of_a_game() -> None:
+def test_an_interrupt_ends_the_workers_in_the_middle_of_a_game() -> None:
     series = short("tests.lab.wayward:sleeping", "random", games=4)
     before = set(multiprocessing.active_children())
-    with pytest.raises(OutOfNowhere), exception_at_a_signal():
+    with pytest.raises(KeyboardInterrupt), one_interrupt():
         next(run(series, jobs=2))
     assert set(multiprocessing.active_children()) <= before
+
+
+def test_an_interrupt_waits_until_a_worker_is_started_whichever_thread_is_told() -> None:
+    done = threading.Event()
+    bystander = threading.Thread(target=done.wait)
+    bystander.start()
+    reached: list[str] = []
+
+    def start() -> None:
+        with interrupts_held_back():
+            os.kill(os.getpid(), signal.SIGINT)
+            time.sleep(0.2)
+            reached.append("started")
+        reached.append("heard nothing")
+
+    try:
+        with pytest.raises(KeyboardInterrupt), one_interrupt():
+            start()
+    finally:
+        done.set()
+        bystander.join()
+    assert reached == ["started"]
 
 
 @pytest.mark.parametrize("jobs", [1, 2])

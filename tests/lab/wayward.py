@@ -31,7 +31,7 @@ def deadly_in_seat_zero(perspective: Perspective) -> int:
 
 
 def sleeping(perspective: Perspective) -> int:
-    os.kill(os.getppid(), signal.SIGUSR1)  # a game is under way now
+    os.kill(os.getppid(), signal.SIGINT)  # a game is under way now
     time.sleep(3600)
     return perspective.legal_actions()[0]
 

@@ -1,4 +1,4 @@
-"""A PostgreSQL server for the tests: started on a free port in a folder of its own, and stopped at the end."""
+"""A PostgreSQL server for the tests: reached through a folder of its own, and stopped at the end."""
 
 from __future__ import annotations
 
@@ -18,6 +18,8 @@ MISSING = (
 )
 # PostgreSQL refuses to run as root, so root lends it to one of these.
 _USERS = ("postgres", "nobody")
+# Seconds until it is given up; a busy machine may take its time.
+_PATIENCE = 600
 
 
 def find_binaries() -> Path | None:
@@ -54,7 +56,7 @@ def postgres(binaries: Path) -> Iterator[str]:
     try:
         if user is not None:
             shutil.chown(folder, user)
-        data, port = folder / "data", free_port()
+        data = folder / "data"
         common = {"user": user, "cwd": folder, "env": {"PATH": os.defpath, "LC_ALL": "C", "TZ": "UTC"}}
         initialise = [
             binaries / "initdb",
@@ -69,12 +71,13 @@ def postgres(binaries: Path) -> Iterator[str]:
             "--no-sync",
         ]
         subprocess.run(initialise, check=True, capture_output=True, **common)  # type: ignore[call-overload]
-        control = [binaries / "pg_ctl", "-D", data, "-w", "-t", "60"]
-        options = f"-p {port} -c listen_addresses=127.0.0.1 -c unix_socket_directories={folder}"
+        control = [binaries / "pg_ctl", "-D", data, "-w", "-t", str(_PATIENCE)]
+        # No port, which somebody else might have taken meanwhile.
+        options = f"-c listen_addresses= -c unix_socket_directories={folder}"
         start = [*control, "-l", folder / "log", "-o", options, "start"]
         subprocess.run(start, check=True, stdout=subprocess.DEVNULL, **common)  # type: ignore[call-overload]
         try:
-            yield f"postgresql+psycopg://digsite@127.0.0.1:{port}/postgres"
+            yield f"postgresql+psycopg://digsite@/postgres?host={folder}"
         finally:
             stop = [*control, "-m", "immediate", "stop"]
             subprocess.run(stop, check=True, stdout=subprocess.DEVNULL, **common)  # type: ignore[call-overload]

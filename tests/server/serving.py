@@ -37,8 +37,10 @@ QUICK = {
 HASTY = Limits(
     frames_per_second=10_000.0, frame_burst=10_000.0, makes_per_minute=60_000.0, make_burst=10_000.0
 )
-# Seconds until a test gives up. Long, because a busy machine is no fault; nothing waits when all is well.
+# Seconds until a test gives up on an answer, and on itself. Long, because a busy machine is no fault; nothing waits
+# when all is well.
 PATIENCE = 240.0
+WHOLE_PATIENCE = 2400.0
 # Every table is the same unless a test wishes for another; long, so that it is noticed where it does not belong.
 SEED = 5_318_008_273_640_915_771
 _numbers = itertools.count(1)
@@ -49,9 +51,9 @@ def settings_for(database: str, **changes: Any) -> Settings:
     return replace(Settings(database, levels=QUICK, limits=HASTY, pace=0.0, workers=1), **changes)
 
 
-def run(test: Coroutine[Any, Any, None], patience: float = 300.0) -> None:
+def run(test: Coroutine[Any, Any, None]) -> None:
     """Runs a test that awaits."""
-    asyncio.run(asyncio.wait_for(test, patience))
+    asyncio.run(asyncio.wait_for(test, WHOLE_PATIENCE))
 
 
 @dataclass
@@ -63,7 +65,13 @@ class Address:
     http: httpx.AsyncClient = field(init=False)
 
     def __post_init__(self) -> None:
-        self.http = httpx.AsyncClient(base_url=f"http://127.0.0.1:{self.port}", timeout=PATIENCE)
+        # A connection that is kept may be closed over there just when it is used again, so that none is.
+        self.http = httpx.AsyncClient(
+            base_url=f"http://127.0.0.1:{self.port}",
+            timeout=PATIENCE,
+            limits=httpx.Limits(max_keepalive_connections=0),
+            trust_env=False,
+        )
 
     async def make(self, *seats: str, game: str = "lost-cities", **wishes: Any) -> Frame:
         """A table, always the same one unless a seed is wished for; a seat is a name, or a name and a level with a
@@ -104,7 +112,13 @@ class Address:
         """A client that has said nothing yet."""
         url = f"ws://127.0.0.1:{self.port}/api/tables/{table}/socket"
         # A client whose turn to read comes late is there all the same, however long the others take.
-        patient: dict[str, Any] = {"max_size": None, "max_queue": None, "ping_interval": None, "proxy": None}
+        patient: dict[str, Any] = {
+            "max_size": None,
+            "max_queue": None,
+            "open_timeout": PATIENCE,
+            "ping_interval": None,
+            "proxy": None,
+        }
         async with websockets.connect(url, **(patient | options)) as socket:
             yield Client(socket)
 

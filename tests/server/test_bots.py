@@ -1,6 +1,7 @@
 """Bots at the table: in processes of their own, given only what their seat may see, and replaced when they die."""
 
 import asyncio
+import contextlib
 import os
 import re
 import signal
@@ -82,7 +83,9 @@ def test_a_bot_that_is_killed_is_restarted_and_the_table_goes_on(sqlite: str) ->
                 os.kill(server.service.pool.processes[0], signal.SIGKILL)
                 await asyncio.sleep(0.1)
                 for process in server.service.pool.processes:
-                    os.kill(process, signal.SIGKILL)
+                    # It may be the one that was killed already, and only that be not known yet.
+                    with contextlib.suppress(ProcessLookupError):
+                        os.kill(process, signal.SIGKILL)
                 await ada.wait_for_turn()
                 assert ada.choices
 
@@ -98,7 +101,7 @@ def test_whatever_a_bot_does_the_table_goes_on(sqlite: str, bot: str) -> None:
             made = await server.make("Ada", "Bo:hard", options={"first": 1})
             async with server.sit(made["table"], made["seats"][0]) as ada:
                 await ada.catch_up(1)
-                assert ada.latest["step"] == 1
+                assert ada.latest["step"] >= 1
 
     run(play())
 

@@ -4,6 +4,7 @@ import asyncio
 import math
 import os
 import random
+import re
 import signal
 import subprocess
 import sys
@@ -18,7 +19,6 @@ from digsite.server.record import Decided, Record, read_change, read_setup
 from digsite.server.run import address_of, listen
 from digsite.server.storage import Database, Store, sqlite_url
 from tests.server.forking import Nursery
-from tests.server.postgres import free_port
 from tests.server.serving import PATIENCE, Address, Frame, run
 
 KILLS = 50
@@ -30,14 +30,14 @@ class Process:
     """A server in a process of its own."""
 
     def __init__(self, options: list[str]) -> None:
-        self.port = free_port()
-        command = [sys.executable, "-m", "digsite.cli.main", "serve", "--port", str(self.port), *options]
+        command = [sys.executable, "-m", "digsite.cli.main", "serve", "--port", "0", *options]
         self.process = subprocess.Popen(
             command, cwd=REPOSITORY, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
         )
         assert self.process.stdout is not None
-        self.greeting = self.process.stdout.readline()
-        assert str(self.port) in self.greeting, self.process.communicate()
+        found = re.search(r"http://127\.0\.0\.1:(\d+)/", self.process.stdout.readline())
+        assert found, self.process.communicate()
+        self.port = int(found[1])
 
     def end(self, number: int) -> str:
         """Sends it a signal and waits for its end; what it said on the way."""
@@ -67,8 +67,11 @@ class Driver:
                 server.sit(self.table, self.secrets[1]) as bo,
             ):
                 clients = [ada, bo]
-                while not ada.over and len(self.acknowledged) < enough:
+                while len(self.acknowledged) < enough:
                     newest = max(clients, key=lambda client: client.version)
+                    self.over = newest.over
+                    if self.over:
+                        break
                     player = newest.latest["turn"]["player"]
                     client = clients[player] if player < 2 else ada
                     if self.waiting is None:
@@ -94,7 +97,6 @@ class Driver:
                     else:
                         assert answer["error"]["message"]["id"] in ("server.stale", "server.stopping"), answer
                     self.waiting = None
-                self.over = ada.over
         except (websockets.WebSocketException, ConnectionError):
             pass
 
@@ -105,7 +107,7 @@ def test_every_acknowledged_move_survives_kill_nine(tmp_path: Path) -> None:
 
     async def play() -> None:
         drivers: list[Driver] = []
-        orphans: list[int] = []
+        orphans: set[tuple[int, str]] = set()
         nursery = Nursery(tmp_path)
         for number in range(KILLS):
             process, port = await asyncio.to_thread(nursery.start)
@@ -114,7 +116,7 @@ def test_every_acknowledged_move_survives_kill_nine(tmp_path: Path) -> None:
             playing = [asyncio.create_task(driver.play(address)) for driver in drivers]
             await more_moves(drivers, chance.randrange(1, 10))
             await asyncio.sleep(chance.uniform(0.0, 0.05))
-            orphans += children(process)
+            orphans |= children(process)
             os.kill(process, signal.SIGKILL)
             assert await asyncio.to_thread(nursery.wait) == signal.SIGKILL
             await asyncio.gather(*playing)
@@ -128,17 +130,19 @@ def test_every_acknowledged_move_survives_kill_nine(tmp_path: Path) -> None:
         going = [driver for driver in drivers if not driver.over]
         before = [len(driver.acknowledged) for driver in going]
         await asyncio.gather(*(driver.play(address, moves=1) for driver in going))
-        assert [len(driver.acknowledged) for driver in going] == [count + 1 for count in before]
+        # A game may have come to its end with the last kill, and nobody have heard of it.
+        moves = [len(driver.acknowledged) - count for driver, count in zip(going, before, strict=True)]
+        assert all(count == 1 or driver.over for driver, count in zip(going, moves, strict=True))
         said = await asyncio.to_thread(server.end, signal.SIGINT)
         assert "everything is stored" in said
         await address.http.aclose()
         await check_stored(tmp_path, drivers, whole=True)
         deadline = time.monotonic() + PATIENCE
-        while any(Path(f"/proc/{orphan}").exists() for orphan in orphans):
+        while any(birth_of(orphan) == birth for orphan, birth in orphans):
             assert time.monotonic() < deadline, "a bot outlived its server"
             await asyncio.sleep(0.1)
 
-    run(play(), patience=600.0)
+    run(play())
 
 
 async def sit_down(server: Address, drivers: list[Driver]) -> None:
@@ -149,17 +153,27 @@ async def sit_down(server: Address, drivers: list[Driver]) -> None:
         drivers.append(Driver(await server.make("Ada", "Bo", *bots, seed=seed), seed=seed))
 
 
-def children(process: int) -> list[int]:
-    """The processes that a server started."""
+def children(process: int) -> set[tuple[int, str]]:
+    """The processes that a server started, with their births."""
     path = Path(f"/proc/{process}/task/{process}/children")
-    return [int(child) for child in path.read_text().split()] if path.exists() else []
+    found = [int(child) for child in path.read_text().split()] if path.exists() else []
+    return {(child, birth) for child in found if (birth := birth_of(child)) is not None}
+
+
+def birth_of(process: int) -> str | None:
+    """When a process that runs was started; None for one that does not run any more. A number is given out again."""
+    try:
+        state, *fields = Path(f"/proc/{process}/stat").read_text().rpartition(") ")[2].split()
+    except (FileNotFoundError, ProcessLookupError):
+        return None
+    return None if state in "ZX" else fields[18]
 
 
 async def more_moves(drivers: list[Driver], count: int) -> None:
-    """Waits until so many more moves have been acknowledged."""
+    """Waits until so many more moves have been acknowledged, or there are no more to make."""
     enough = sum(len(driver.acknowledged) for driver in drivers) + count
     deadline = time.monotonic() + PATIENCE
-    while sum(len(driver.acknowledged) for driver in drivers) < enough:
+    while sum(len(driver.acknowledged) for driver in drivers) < enough and not all(d.over for d in drivers):
         assert time.monotonic() < deadline, "a table is stuck"
         await asyncio.sleep(0.01)
 

@@ -156,7 +156,7 @@ def test_no_frame_of_other_games_does_either(sqlite: str, game: str, players: in
     async def play() -> None:
         assert await record_people(sqlite, game, players, options) > 150
 
-    run(play(), patience=400.0)
+    run(play())
 
 
 @pytest.mark.parametrize("views", ["whole", "patches"])

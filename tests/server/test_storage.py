@@ -178,9 +178,11 @@ def test_a_database_that_went_away_for_a_moment_is_found_again(postgres_server: 
         await store.add_table(table, 1.0, True, "{}")
         await store.append(table, StoredRow(1, None, "{}"), "decided", 1.0)
         engine = create_engine(postgres_server)
-        with engine.begin() as connection:
-            others = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid()"
-            connection.execute(text(f"{others} AND datname = current_database()"))
+        others = "FROM pg_stat_activity WHERE pid <> pg_backend_pid() AND datname = current_database()"
+        with engine.connect().execution_options(isolation_level="AUTOCOMMIT") as connection:
+            connection.execute(text(f"SELECT pg_terminate_backend(pid) {others}"))
+            while connection.execute(text(f"SELECT count(*) {others}")).scalar():
+                await asyncio.sleep(0.05)
         engine.dispose()
         await store.append(table, StoredRow(2, None, "{}"), "decided", 1.0)
         assert len(await store.rows_after(table, 0)) == 2

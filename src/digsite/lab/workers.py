@@ -133,9 +133,9 @@ class Crew:
 
     def submit(self, task: Callable[[Series, range], Batch], series: Series, numbers: range) -> Future[Batch]:
         """Hands a task to the pool."""
-        # A submission may start a process. A Ctrl-C meant for us must not hit it before it has settled in, and
-        # what is blocked here is blocked there.
-        with _interrupts_held_back():
+        # A submission may start a process. A Ctrl-C meant for us must not hit it before it has settled in, nor us
+        # when it is only half started.
+        with interrupts_held_back():
             return self._pool.submit(task, series, numbers)
 
     def replace(self) -> None:
@@ -186,7 +186,27 @@ def _leave_with_parent() -> None:
 
 
 @contextlib.contextmanager
-def _interrupts_held_back() -> Iterator[None]:
+def interrupts_held_back() -> Iterator[None]:
+    """A Ctrl-C that comes meanwhile is heard at the end, and by no process that is started meanwhile."""
+    came: list[int] = []
+    # Python interrupts the main thread whichever thread the system has told, even one that blocks nothing.
+    heard_here = threading.current_thread() is threading.main_thread()
+    handler = signal.getsignal(signal.SIGINT) if heard_here else None
+    if handler is not None:
+        signal.signal(signal.SIGINT, lambda number, _: came.append(number))
+    try:
+        with _interrupts_blocked():
+            yield
+    finally:
+        if handler is not None:
+            signal.signal(signal.SIGINT, handler)
+    if came:
+        signal.raise_signal(signal.SIGINT)
+
+
+@contextlib.contextmanager
+def _interrupts_blocked() -> Iterator[None]:
+    """What this thread blocks is blocked in the processes that it starts."""
     if not hasattr(signal, "pthread_sigmask"):
         yield
         return

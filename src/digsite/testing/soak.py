@@ -283,11 +283,11 @@ def soak(
                     done += portion_done.result()
                 yield done
         finally:
-            for future in waiting:
-                future.cancel()
             if waiting:
                 for worker in set(multiprocessing.active_children()) - others:
                     worker.terminate()
+                # The pool cancels what is left itself: it would stumble over what somebody else has cancelled.
+                pool.shutdown(wait=True, cancel_futures=True)
 
 
 def _leave_interrupts_to_the_parent() -> None:
