@@ -6,7 +6,6 @@ import contextlib
 import os
 import pwd
 import shutil
-import socket
 import subprocess
 import tempfile
 from collections.abc import Iterator
@@ -39,13 +38,6 @@ def _user() -> str | None:
         return None
     known = {entry.pw_name for entry in pwd.getpwall()}
     return next(name for name in _USERS if name in known)
-
-
-def free_port() -> int:
-    """A port that nobody listens at now."""
-    with socket.socket() as listener:
-        listener.bind(("127.0.0.1", 0))
-        return int(listener.getsockname()[1])
 
 
 @contextlib.contextmanager

@@ -29,7 +29,7 @@ FLAGS = [
 NewPage = Callable[..., Page]
 
 # Milliseconds until a test gives up. Long, because a busy machine is no fault; nothing waits when all is well.
-PATIENCE = 60_000
+PATIENCE = 120_000
 expect.set_options(timeout=PATIENCE)
 
 

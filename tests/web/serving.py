@@ -1,20 +1,38 @@
 """A server that the browser tests start, kill and start again."""
 
+import errno
+import random
 import signal
+import socket
 import subprocess
 import sys
 from pathlib import Path
 
 import httpx
 
-from tests.server.postgres import free_port
 from tests.server.serving import Frame
 
 # What is dealt where a test does not say it.
 SEED = 5
 REPOSITORY = Path(__file__).parent.parent.parent
 # Seconds until an answer is given up. Long, because a busy machine is no fault; nothing waits when all is well.
-PATIENCE = 60
+PATIENCE = 240
+# Where no system takes ports from for calls to others, so that a server that was killed finds its port again.
+PORTS = range(20_000, 30_000)
+
+
+def free_port() -> int:
+    """A port that nobody listens at now."""
+    while True:
+        port = random.SystemRandom().choice(PORTS)
+        with socket.socket() as listener:
+            try:
+                listener.bind(("127.0.0.1", port))
+            except OSError as problem:
+                if problem.errno != errno.EADDRINUSE:
+                    raise
+            else:
+                return port
 
 
 class WebServer:
@@ -36,12 +54,12 @@ class WebServer:
     def kill(self) -> None:
         """Ends it without a goodbye."""
         self.process.send_signal(signal.SIGKILL)
-        self.process.communicate(timeout=90)
+        self.process.communicate(timeout=PATIENCE)
 
     def stop(self) -> None:
         """Ends it as Ctrl-C does."""
         self.process.send_signal(signal.SIGINT)
-        self.process.communicate(timeout=90)
+        self.process.communicate(timeout=PATIENCE)
 
     def make(self, *seats: str, game: str = "lost-cities", **wishes: object) -> Frame:
         """A table; a seat is a name, or a name and a level with a colon between."""
