@@ -23,7 +23,8 @@ MISSED = """() => [...document.querySelectorAll('.hand button[data-key]')].filte
   const box = card.getBoundingClientRect();
   return !card.contains(document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2));
 }).map((card) => card.dataset.about)"""
-# What is wrong with where a panel stands: it leaves the page, or lies over the prompt or over the thing it is about.
+# What is wrong with where a panel stands: it leaves the page, or lies over the prompt or over the thing it is about; or
+# the cross that closes it stands before an answer.
 MISPLACED = """([panel, prompt, key]) => {
   const box = (one) => one.getBoundingClientRect();
   const meet = (a, b) =>
@@ -34,6 +35,11 @@ MISPLACED = """([panel, prompt, key]) => {
   if (own.left < 0 || own.top < 0 || own.right > innerWidth || own.bottom > innerHeight) told.push('is cut off');
   for (const one of document.querySelectorAll(prompt)) if (meet(own, box(one))) told.push('lies over the prompt');
   if (meet(own, box(document.querySelector(`main [data-key="${key}"]`)))) told.push('lies over its thing');
+  const cross = document.querySelector(`${panel} .leave`);
+  const answers = [...document.querySelectorAll(`${panel} [data-choice]`)];
+  if (cross && answers.some((one) => box(one).left >= box(cross).right || box(one).bottom <= box(cross).top)) {
+    told.push('closes before an answer');
+  }
   return told;
 }"""
 PICKABLE = """() => [...document.querySelectorAll('main button[data-key][data-can]')].map((one) => one.dataset.key)"""

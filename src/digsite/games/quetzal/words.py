@@ -115,6 +115,7 @@ CATALOGUE: dict[str, str] = {
     "do.exchange-vp": "Pay {coins:amount.coins} for {points:amount.points}",
     "do.exchange-discovery": "Pay {coins:amount.coins} for {points} Discovery",
     "do.done": "Done",
+    "do.done.keep-roll": "Keep the roll",
     "do.done.place": "Done: place {group}",
     "do.done.deliver": "Done: deliver {cards} for {points:amount.points}",
     "do.done.deliver-nothing": "Deliver nothing",
@@ -123,7 +124,7 @@ CATALOGUE: dict[str, str] = {
     "do.none.reroll": "Reroll nothing",
     "do.none.sell": "Sell nothing",
     # Prompts
-    "ask.reroll": "Reroll some of your meeples, or go on",
+    "ask.reroll": "Reroll meeples, or keep the roll",
     "ask.name": "Name another meeple to reroll, or roll",
     "ask.target": "Choose a place for one or more meeples",
     "ask.add": "Choose a meeple for {place}",
