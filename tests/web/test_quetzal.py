@@ -172,6 +172,23 @@ def test_the_prompt_asks_who_goes_to_the_place_that_was_touched(server: WebServe
     expect(decision(page)).to_have_text("Choose a place for one or more meeples")
 
 
+def test_on_a_phone_a_figure_says_that_one_more_may_come(server: WebServer, new_page: NewPage) -> None:
+    page = new_page(360, 640, **PHONE)
+    open_table(page, staged(server, "target"))
+    page.get_by_role("tab", name="Camp").tap()
+    page.locator("[data-key='place:camp']").first.tap()
+    send = page.locator("[data-choice='group']")
+    expect(send).to_have_text("Place 1 meeple")
+    page.locator(".choosing .kind.on .step button:visible").tap()
+    expect(send).to_have_text("Choose who goes")
+    expect(send).to_be_disabled()
+    chosen = page.locator(".choosing .kind:not(.no) .fig:has(.plus)").first
+    expect(chosen.locator(".plus")).to_be_visible()
+    chosen.tap()
+    expect(send).to_have_text("Place 1 meeple")
+    expect(send).to_be_enabled()
+
+
 def test_a_delivery_pays_what_its_bill_says(server: WebServer, new_page: NewPage) -> None:
     page = new_page()
     open_table(page, staged(server, "deliver"))
