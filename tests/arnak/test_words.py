@@ -25,6 +25,8 @@ CLUMSY = {
     "none of many": re.compile(r"\b0 (cards|coins|compasses|tablets|arrowheads|jewels|boots|of)\b"),
     "asked twice": re.compile(r"\b(either|or|to|not|for) you may\b"),
     "a price that is a verb": re.compile(r"\bfor (gain|draw|take)\b"),
+    # Who is asked stands before the question, and others read it too: "Bo: Take a main action".
+    "whose turn it is": re.compile(r"\b[Yy]our turn\b"),
     "nothing in particular": re.compile(r"use this part|pays nothing"),
 }
 

@@ -149,7 +149,7 @@ def test_all_cards_left_are_kept_or_put_down_at_once(
     left = sit_down_with_cards_left(server, page)
     assert serious(page) == []
     page.locator(f"[data-choice='all-{answer}']").click()
-    expect(page.locator(".display.text")).to_contain_text("Your turn")
+    expect(page.locator(".display.text")).to_have_text("Take a main action")
     page.get_by_role("button", name="Log", exact=True).click()
     # Of each kind of card, besides what all are told of the cards put down.
     said = "keeps (?!.* puts down)" if answer == "keep" else "puts down"

@@ -214,8 +214,8 @@ _CHOICES = {
 }
 
 _PROMPTS = {
-    "ask.turn": "Your turn: take a main action",
-    "ask.after": "End your turn, or use free actions first",
+    "ask.turn": "Take a main action",
+    "ask.after": "End the turn, or use free actions first",
     "ask.over": "The game is over",
     "ask.travel": "Pay for travel: {icons}",
     "ask.give": "Give up a hand card",
