@@ -82,7 +82,7 @@ EVENTS: dict[str, str] = {
     "event.put-down": "{seat} keeps {kept:counted.cards} and puts down {cards}",
     "event.put-down.all": "{seat} keeps nothing and puts down {cards}",
     "event.put-down.none": "{seat} keeps {kept:counted.cards} and puts down none",
-    "event.shuffled": "{seat} shuffles {size:counted.cards} and puts them under the deck",
+    "event.shuffled": "{seat} puts {size:counted.cards} under the deck, shuffled",
     "event.rival.shuffled": "The rival's tiles are shuffled; the arrow points {arrow}",
     "event.rival.turned": "The rival turns up {tile}; the arrow points {arrow}",
     "event.rival.idle": "The rival does nothing: {why}",
