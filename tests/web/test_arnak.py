@@ -9,14 +9,14 @@ from playwright.sync_api import Page, expect
 
 from digsite.engine.contract import State
 from tests.web.arnak_hands import decide, decide_by_keys
-from tests.web.conftest import NewPage
+from tests.web.conftest import PATIENCE, NewPage
 from tests.web.hands import (
+    POLL,
     YOUR_TURN,
     expect_score_sheet,
     log_length,
     notice,
     open_table,
-    over,
     play_to_the_end,
     settle,
     tile,
@@ -154,18 +154,26 @@ def decide_by_thumb(page: Page, turn: int) -> None:
     decide(page, turn, tap=True)
 
 
+def whose_turn(people: list[Page]) -> Page:
+    """Waits for the page of somebody whose turn it is, or where the game is over."""
+    for _ in range(PATIENCE // POLL):
+        for page in people:
+            if page.evaluate(YOUR_TURN):
+                return page
+        people[0].wait_for_timeout(POLL)
+    raise AssertionError("it is nobody's turn")
+
+
 def test_two_people_in_two_browsers(server: WebServer, new_page: NewPage) -> None:
     made = server.make("Ada", "Bo", game="arnak", options={"first": 0})
     people = [new_page(), new_page()]
     for seat, page in enumerate(people):
         open_table(page, server.seat_link(made, seat))
-    turns = count()
-    for _ in range(500):
-        if any(over(page) for page in people):
+    for turn in range(500):
+        mover = whose_turn(people)
+        if not wait_for_turn(mover):
             break
-        mover = next((page for page in people if page.evaluate(YOUR_TURN)), None)
-        if mover is not None and wait_for_turn(mover):
-            decide(mover, next(turns), patience=3)
+        decide(mover, turn, patience=3)
     for page in people:
         page.wait_for_selector(".score .hero")
         expect_score_sheet(page)

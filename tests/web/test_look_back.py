@@ -36,8 +36,8 @@ def test_a_bot_looks_back(server: WebServer, new_page: NewPage) -> None:
     page.get_by_role("button", name="Look back").click()
     page.get_by_role("button", name="Let it look").click()
     found = page.locator(".found li")
-    expect(found).to_have_count(8, timeout=60_000)
-    expect(page.get_by_role("button", name="Stop")).to_have_count(0, timeout=60_000)
+    expect(found).to_have_count(8)
+    expect(page.get_by_role("button", name="Stop")).to_have_count(0)
     expect(found.first).to_contain_text("instead of")
     expect(found.first).to_contain_text("30 % better")
     found.first.get_by_role("button", name="Look").click()
@@ -77,6 +77,7 @@ def test_what_each_card_of_arnak_brought(server: WebServer, new_page: NewPage) -
     things = page.locator("section", has=page.get_by_role("heading", name="What each thing brought")).locator(
         "tbody th"
     )
+    expect(things.first).to_be_visible()
     shown = [thing.splitlines()[0] for thing in things.all_inner_texts()]
     assert names <= set(shown)
     expect(things.filter(has_text="played 1×").first).to_be_visible()

@@ -78,6 +78,8 @@ export class Table {
   private queue: Update[] = [];
   /** Whose eyes the next state is for. */
   private coming: number | null = null;
+  /** What comes back for the request that is on its way. */
+  private answer: Promise<unknown> | null = null;
   /** The wish to go back that was asked from here. */
   private wish: string | null = null;
 
@@ -237,13 +239,20 @@ export class Table {
     }
   }
 
-  /** Sends a request; a refusal is shown next to the thing it came from. */
+  /**
+   * Sends a request; a refusal is shown next to the thing it came from.
+   *
+   * While an answer is on its way, a second decision is one touch too many; everything else waits for the answer.
+   */
   async ask(request: Request, key: string | null): Promise<Record<string, unknown> | null> {
-    if (this.busy) return null;
+    if (this.busy && request.type === "submit") return null;
+    while (this.busy) await this.answer;
     this.busy = true;
     this.notice = null;
+    const answer = this.socket.ask(request);
+    this.answer = answer.catch(() => undefined);
     try {
-      return await this.socket.ask(request);
+      return await answer;
     } catch (problem) {
       this.refuse(problem, key);
       return null;
