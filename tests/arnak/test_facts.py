@@ -123,16 +123,10 @@ def test_an_effect_says_all_its_nodes_hold() -> None:
     assert told("guardians", "ants")["cost"] == {
         "tree": {"travel": ["boot", "boot"], "amounts": {"compass": 1}, "hand_cards": 0, "idols": 0},
         "words": {
-            "id": "list",
+            "id": "and",
             "params": {
-                "first": {"id": "icon.boot", "params": {}},
-                "rest": {
-                    "id": "list",
-                    "params": {
-                        "first": {"id": "icon.boot", "params": {}},
-                        "rest": {"id": "resource.compass", "params": {"count": 1}},
-                    },
-                },
+                "first": {"id": "travel.boot", "params": {"count": 2}},
+                "rest": {"id": "resource.compass", "params": {"count": 1}},
             },
         },
     }

@@ -162,7 +162,7 @@ def test_every_choice_names_its_cause_and_its_rule() -> None:
     assert [ARNAK.render(cause) for cause in prompt.chain] == ["playing Machete"]
     table = arnak().hand(0, "fear", "trowel").do("dig coin-1")
     assert table.state.prompt().params["rules"] == "ARN-TRV-01"
-    assert ARNAK.render(table.state.prompt()) == "Pay for travel: boot"
+    assert ARNAK.render(table.state.prompt()) == "Pay for travel: a boot"
 
 
 def said_path(table: Table) -> list[str]:
@@ -228,7 +228,7 @@ def test_questions_of_their_own_kind_cite_their_rule() -> None:
 @rule("ARN-MOD-34")
 def test_a_journey_says_where_it_goes() -> None:
     table = arnak().hand(0, "fear", "trowel").do("dig coin-1")
-    assert said_path(table) == ["digging at the coin camp", "Pay for travel: boot"]
+    assert said_path(table) == ["digging at the coin camp", "Pay for travel: a boot"]
 
 
 @rule("ARN-MOD-35", "ARN-HID-16")

@@ -167,4 +167,4 @@ def test_a_reason_names_what_is_missing() -> None:
     assert reason(table, "card:hat") == "needs 1 more coin"
     assert reason(table, "card:stone-key") == "needs 1 more compass"
     arrived = arnak().hand(0, "fear").owns(0, compass=3)
-    assert reason(arrived, "space:I-1").startswith("needs travel: car")
+    assert reason(arrived, "space:I-1").startswith("needs a car for travel")

@@ -27,7 +27,7 @@ def test_actions_say_what_they_cost_and_need() -> None:
     assert say(table, "target quarry") == "Outbid at the Quarry with 3 or more"
     assert say(table, "target camp") == "Go to the Camp"
     table.do("target quarry", "add black", "add black", "add black")
-    assert say(table, "done") == "Done: place 3 × adventurer"
+    assert say(table, "done") == "Done: place 3 adventurers"
     assert say(table, "sell mummy-vp") == "Sell mummy (+1 point) for 7 coins"
 
 
@@ -40,6 +40,21 @@ def test_one_of_a_thing_is_said_in_the_singular() -> None:
         table.place("camp", "white")
         told = [table.state.game.render(event.message_for(0)) for event in table.state.drain()]
         assert f"player 1 gets {words} at the Camp" in told
+
+
+def test_a_group_is_told_as_meeples_and_their_role_only_where_it_cannot_be_seen() -> None:
+    mixed = quetzal().pool(0, "black", "black", "side", "character")
+    plain = quetzal().pool(0, "white", "white")
+    told = []
+    for table, categories in ((mixed, ("black", "black", "wild", "character")), (plain, ("white", "white"))):
+        table.state.listen()
+        table.place("quarry", *categories)
+        told += [QUETZAL.render(event.message_for(0)) for event in table.state.drain()]
+    bids = [line for line in told if "bids" in line]
+    assert bids == [
+        "player 1 bids at the Quarry with 2 adventurers, a wild meeple and the Character, as adventurers",
+        "player 1 bids at the Quarry with 2 archaeologists",
+    ]
 
 
 def test_a_prompt_names_what_led_to_it() -> None:
@@ -104,6 +119,7 @@ def test_every_sentence_of_the_catalogue_is_used() -> None:
         "card.",
         "role.",
         "meeple.",
+        "meeples.",
         "face.",
         "character.",
         "place.",

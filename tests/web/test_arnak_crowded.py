@@ -116,6 +116,26 @@ def test_what_pops_up_on_a_phone_covers_neither_the_prompt_nor_its_thing(
     assert {key: told for key, told in found.items() if told} == {}
 
 
+# Whether the cross that closes what pops up stands at the end of its first line.
+CROSS_LAST = """() => {
+  const [cross, ...answers] = [...document.querySelectorAll('.over .leave, .over [data-choice]')].map((one) =>
+    one.getBoundingClientRect());
+  return answers.every((answer) => answer.left < cross.left && answer.bottom > cross.top);
+}"""
+
+
+def test_on_a_phone_the_cross_stands_behind_the_first_answer(server: WebServer, new_page: NewPage) -> None:
+    page = new_page(360, 640, **PHONE)
+    match = late_game(3, "snake")
+    open_table(page, server.seat_link(put_before(server, match, "Ada", "Bo:easy", "Cleo:easy")))
+    assert wait_for_turn(page)
+    page.get_by_role("button", name="free actions").tap()
+    page.get_by_role("button", name="Idol into a slot", exact=True).tap()
+    expect(page.locator(".over [data-choice]")).to_have_count(4)
+    settle(page)
+    assert page.evaluate(CROSS_LAST)
+
+
 def several_left(state: digsite.State) -> bool:
     """The first player is asked about the first of several cards that are left at the end of the first round."""
     view = state.view(None)
@@ -143,10 +163,11 @@ def test_all_cards_left_are_kept_or_put_down_at_once(
     left = sit_down_with_cards_left(server, page)
     assert serious(page) == []
     page.locator(f"[data-choice='all-{answer}']").click()
-    expect(page.locator(".display.text")).to_contain_text("Your turn")
+    expect(page.locator(".display.text")).to_have_text("Take a main action")
     page.get_by_role("button", name="Log", exact=True).click()
-    kept = "[1-9]" if answer == "keep" else "0"
-    told = page.locator(".drawer").get_by_text(re.compile(f"^Ada keeps {kept} of"))
+    # Of each kind of card, besides what all are told of the cards put down.
+    said = "keeps (?!.* puts down)" if answer == "keep" else "puts down"
+    told = page.locator(".drawer").get_by_text(re.compile(f"^Ada {said}"))
     expect(told).to_have_count(len(set(left)))
 
 

@@ -1,5 +1,6 @@
 """Quetzal at the table: whole games by mouse, by keyboard and by thumb, its moments, and one screen."""
 
+import re
 from itertools import count
 from typing import Any
 
@@ -20,7 +21,7 @@ from tests.web.hands import (
     wait_for_step,
     wait_for_turn,
 )
-from tests.web.quetzal_hands import decide, load, points
+from tests.web.quetzal_hands import decide, decision, load, points
 from tests.web.serving import WebServer
 from tests.web.staging import Wanted, keep, play_until, put_before
 from tests.web.test_accessibility import SCREENS, serious
@@ -148,6 +149,44 @@ def test_outbidding_tells_what_it_means(server: WebServer, new_page: NewPage) ->
     expect(choosing.locator(".facts")).to_contain_text("can place")
     expect(choosing.locator(".facts")).to_contain_text("unless somebody places")
     expect(choosing.locator(".duel")).to_contain_text("beats")
+
+
+def test_what_is_bright_is_never_to_give_up(server: WebServer, new_page: NewPage) -> None:
+    page = new_page()
+    open_table(page, staged(server, "deliver"))
+    cargo = page.locator("[data-choice='cargo']")
+    expect(cargo).to_have_text("Deliver nothing")
+    expect(cargo).not_to_have_class(re.compile(r"\bprimary\b"))
+    page.locator(".hand .place.can").first.click()
+    expect(cargo).to_contain_text("1 card")
+    expect(cargo).to_have_class(re.compile(r"\bprimary\b"))
+
+
+def test_the_prompt_asks_who_goes_to_the_place_that_was_touched(server: WebServer, new_page: NewPage) -> None:
+    page = new_page()
+    open_table(page, staged(server, "target"))
+    expect(decision(page)).to_have_text("Choose a place for one or more meeples")
+    page.locator("[data-key='place:camp']").first.click()
+    expect(decision(page)).to_have_text("Choose who goes to the Camp")
+    page.keyboard.press("Escape")
+    expect(decision(page)).to_have_text("Choose a place for one or more meeples")
+
+
+def test_on_a_phone_a_figure_says_that_one_more_may_come(server: WebServer, new_page: NewPage) -> None:
+    page = new_page(360, 640, **PHONE)
+    open_table(page, staged(server, "target"))
+    page.get_by_role("tab", name="Camp").tap()
+    page.locator("[data-key='place:camp']").first.tap()
+    send = page.locator("[data-choice='group']")
+    expect(send).to_have_text("Place 1 meeple")
+    page.locator(".choosing .kind.on .step button:visible").tap()
+    expect(send).to_have_text("Choose who goes")
+    expect(send).to_be_disabled()
+    chosen = page.locator(".choosing .kind:not(.no) .fig:has(.plus)").first
+    expect(chosen.locator(".plus")).to_be_visible()
+    chosen.tap()
+    expect(send).to_have_text("Place 1 meeple")
+    expect(send).to_be_enabled()
 
 
 def test_a_delivery_pays_what_its_bill_says(server: WebServer, new_page: NewPage) -> None:

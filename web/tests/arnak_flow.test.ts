@@ -61,7 +61,7 @@ describe("what each card brought", () => {
     const log = [
       line("bought", 0, { ...hat, price: 1, points: 1 }),
       line("played", 0, hat),
-      line("gained", 0, { what: { id: "list", params: { first: coins(1), rest: { id: "resource.jewel", params: { count: 1 } } } }, source: "card:hat" }),
+      line("gained", 0, { what: { id: "and", params: { first: coins(1), rest: { id: "resource.jewel", params: { count: 1 } } } }, source: "card:hat" }),
       line("drew.hidden", 0, { source: "card:hat" }),
       line("played", 0, hat),
       line("gained", 0, { what: coins(2), source: "card:hat" }),

@@ -1,10 +1,12 @@
 import { describe, expect, it } from "vitest";
+import { addWords } from "../src/lib/catalogue.svelte";
 import { billFor } from "../src/games/quetzal/cargo.svelte";
 import { more, preset, sizeOf } from "../src/games/quetzal/draft.svelte";
+import { tileWords } from "../src/games/quetzal/naming";
 import { filled, PARTS, REGIONS } from "../src/games/quetzal/regions";
 import { stretches } from "../src/games/quetzal/sources";
 import { SPOTS } from "../src/games/quetzal/spots";
-import type { DeliveryTerms, GroupTerms } from "../src/games/quetzal/types";
+import type { DeliveryTerms, GroupTerms, QuetzalView } from "../src/games/quetzal/types";
 
 const terms = (changes: Partial<GroupTerms>): GroupTerms => ({
   fewest: 1,
@@ -86,5 +88,18 @@ describe("the chart", () => {
   it("has a band for every round", () => {
     const began = [1, 2, 3].map((round) => ({ step: round * 40 - 40, message: { id: "event.round-began", params: { round } } }));
     expect(stretches([...began, { step: 130, message: { id: "event.game-ended" } }]).map(({ until }) => until)).toEqual([40, 80, 130]);
+  });
+});
+
+describe("what an Upgrade does", () => {
+  it("says once what its numbers count", () => {
+    addWords({
+      "effect.pottery_set": "{cards} pottery delivered: {gain_coins:amount.coins}, {gain_vp:amount.points}",
+      "amount.coins": "{count} coins",
+      "amount.coins.one": "{count} coin",
+      "amount.points": "{count} points",
+    });
+    const printed = { upgrades: { pottery_set: { cards: 3, gain_coins: 1, gain_vp: 3 } } } as unknown as QuetzalView["printed"];
+    expect(tileWords("pottery_set", { printed })).toBe("3 pottery delivered: 1 coin, 3 points");
   });
 });

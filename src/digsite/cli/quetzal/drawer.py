@@ -213,7 +213,6 @@ def _hands(scene: Scene) -> list[Text]:
     group = sight_of(scene.view)["group"]
     if group is not None:
         meeples = scene.say(group_message(list(group["meeples"].values())))
-        meeples = meeples.replace("×", scene.glyphs.pick("×", "x"))
         lines.append(Text(f" In the group: {meeples}"))
     delivery = sight_of(scene.view)["delivery"]
     if delivery is not None and "named" in delivery:

@@ -34,7 +34,7 @@ def prompt(table: Table) -> Message:
         done = first != 0
         return Message("ask.after" if done else "ask.turn", {"rules": "ARN-TRN-03" if done else "ARN-TRN-01"})
     if kind == actions.TRAVEL_COST:
-        icons = joined(Words(setting.components).icons(int(travel.open_cost(table))))
+        icons = joined(Words(setting.components).icons(int(travel.open_cost(table))), "and")
         return Message("ask.travel", {"icons": icons, "rules": "ARN-TRV-01"}, chain)
     if kind == actions.USE_ARTIFACT:
         return Message(

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from digsite.engine.events import Part
 from digsite.engine.zones import EVERYBODY
+from digsite.games.arnak.describe import joined
 from digsite.games.arnak.happenings import others, tell
-from digsite.games.arnak.keys import (
-    assistant_message,
-)
+from digsite.games.arnak.keys import assistant_message
 from digsite.games.arnak.table import HAND, Table
 
 
@@ -26,10 +25,9 @@ def looked_at_rescue(table: Table) -> None:
     """The rescue stack was looked through by one player."""
     seat = int(table.player)
     audience = int(HAND.audience(seat))
-    names = " ".join(
-        table.setting.components.assistants[table.rescue[index]].id for index in range(table.rescue_size)
-    )
-    tell(table, "looked-at-rescue", Part("assistants", names, audience), learned=audience)
+    waiting = [assistant_message(table.setting, table.rescue[index]) for index in range(table.rescue_size)]
+    shown = Part("assistants", joined(waiting, "and"), audience)
+    tell(table, "looked-at-rescue", shown, learned=audience)
 
 
 def rescued(table: Table, assistant: int) -> None:

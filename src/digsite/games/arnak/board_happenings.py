@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from digsite.engine.events import Part
+from digsite.engine.messages import Message
 from digsite.engine.zones import EVERYBODY
 from digsite.games.arnak import actions
+from digsite.games.arnak.describe import Words, joined
 from digsite.games.arnak.happenings import others, tell
 from digsite.games.arnak.keys import (
-    TEMPLE_NAMES,
     bonus_message,
     guardian_message,
     idol_message,
     price_message,
     site_message,
     site_tile_name,
+    temple_message,
     track_message,
     words,
 )
@@ -38,9 +40,9 @@ def took_idols(table: Table, site: int, idol: int) -> None:
 
 def found_site(table: Table, site: int, tile: int) -> None:
     """A site tile was turned up."""
-    name = words(site_tile_name(table.setting, tile))
-    site_name = site_message(table.setting, site)
-    tell(table, "found-site", seat=None, learned=EVERYBODY, site=site_name, tile=name)
+    where = site_message(table.setting, site)
+    name, effect = words(site_tile_name(table.setting, tile)), _tile_effect(table, tile)
+    tell(table, "found-site", seat=None, learned=EVERYBODY, site=where, tile=name, effect=effect)
 
 
 def guardian_awoke(table: Table, site: int, guardian: int) -> None:
@@ -52,7 +54,14 @@ def guardian_awoke(table: Table, site: int, guardian: int) -> None:
 
 def revealed_tile(table: Table, tile: int) -> None:
     """The top tile of a site stack was turned up for its effect."""
-    tell(table, "revealed-tile", learned=EVERYBODY, tile=words(site_tile_name(table.setting, tile)))
+    name, effect = words(site_tile_name(table.setting, tile)), _tile_effect(table, tile)
+    tell(table, "revealed-tile", learned=EVERYBODY, tile=name, effect=effect)
+
+
+def _tile_effect(table: Table, tile: int) -> Message:
+    """What a site tile gives, in words."""
+    components = table.setting.components
+    return Words(components).effect((*components.level_1, *components.level_2)[tile].effects[0])
 
 
 def relocated(table: Table, origin: int, site: int) -> None:
@@ -91,7 +100,7 @@ def used_boon(table: Table, guardian: int) -> None:
 def researched(table: Table, action: int) -> None:
     """A token moved, or a temple tile was taken."""
     if action >= actions.TEMPLE_TILE:
-        tell(table, "took-temple-tile", stack=words(TEMPLE_NAMES[action - actions.TEMPLE_TILE]))
+        tell(table, "took-temple-tile", stack=temple_message(table.setting, action - actions.TEMPLE_TILE))
     elif action >= actions.MOVE_NOTEBOOK:
         space = track_message(table.setting, action - actions.MOVE_NOTEBOOK)
         tell(table, "researched.notebook", space=space)
@@ -104,8 +113,8 @@ def looked_in_temple(table: Table) -> None:
     seat = int(table.player)
     audience = int(HAND.audience(seat))
     kinds = sorted(int(table.temple_stack[index]) for index in range(table.temple_stack_size))
-    names = " ".join(table.setting.components.bonuses[kind].id for kind in kinds)
-    tell(table, "looked-in-temple", Part("tiles", names, audience), learned=audience)
+    tiles = joined([bonus_message(table.setting, kind) for kind in kinds], "and")
+    tell(table, "looked-in-temple", Part("tiles", tiles, audience), learned=audience)
 
 
 def took_bonus(table: Table, kind: int) -> None:
@@ -116,7 +125,8 @@ def took_bonus(table: Table, kind: int) -> None:
 
 def slotted(table: Table, effect: int) -> None:
     """An idol was put into a slot."""
-    tell(table, "slotted", effect=words(table.setting.components.slots[effect].id))
+    slot = table.setting.components.slots[effect]
+    tell(table, "slotted", slot=slot.id, effect=Words(table.setting.components).effect(slot.effects[0]))
 
 
 def freed_slot(table: Table) -> None:

@@ -6,7 +6,7 @@ from digsite.engine.box import Box
 from digsite.engine.messages import Message, render
 from digsite.games.arnak import actions, vocabulary
 from digsite.games.arnak.components import DEEDS, MAIN, Board, Components
-from digsite.games.arnak.describe import Words
+from digsite.games.arnak.describe import Words, joined
 from digsite.games.arnak.keys import TEMPLE_NAMES, words
 from digsite.games.arnak.words import CATALOGUE
 
@@ -94,15 +94,14 @@ class Page:
         self.heading(f"{side.capitalize()} side")
         names = [*(f"I-{index}" for index in range(1, 9)), *(f"II-{index}" for index in range(1, 5))]
         for name, travel in zip(names, board.site_travel, strict=True):
-            icons = ", ".join(self.say(icon) for icon in self.effects.icons(travel))
-            self.entry(f"site {name}", icons)
+            self.entry(f"site {name}", self.say(joined(self.effects.icons(travel), "and")))
         for space in board.spaces:
             onward = ", ".join(board.spaces[index].id for index in space.next) or "the top"
             price = self.say(self.effects.price(space.cost))
             self.entry(f"space {space.id}", f"row {space.row}, {price}; bridges to {onward}")
         for number, row in enumerate(board.rows, start=1):
             glass, notebook = (self.effect(node) for node in row.effects)
-            text = f"glass {row.points[0]} points, {glass} Notebook {row.points[1]} points, {notebook}"
+            text = f"glass: points {row.points[0]}. {glass} Notebook: points {row.points[1]}. {notebook}"
             self.entry(f"row {number}", text, f"{side}.rows.{number}")
         arrivals = ", ".join(str(points) for points in board.arrival_points)
         self.entry("Lost Temple", f"{arrivals} points by arrival", f"{side}.temple")

@@ -148,28 +148,38 @@ def gained_card(table: Table, card: int, way: int) -> None:
 
 def _destination(card: int, way: int) -> Message:
     if card >= actions.ITEMS:
-        return Message("place.play-area")
+        return Message("goes.play-area")
     if way & vocabulary.TO_HAND:
-        return Message("place.hand")
-    return Message("place.deck-top" if way & vocabulary.TO_DECK_TOP else "place.deck-bottom")
+        return Message("goes.hand")
+    return Message("goes.deck-top" if way & vocabulary.TO_DECK_TOP else "goes.deck-bottom")
 
 
-def sorted_leftover(table: Table, seat: int, card: int, kept: int, done: bool) -> None:
-    """A player decided about a card left in hand; others learn only whether there are more (ARN-MOD-26)."""
+def sorted_leftover(table: Table, seat: int, card: int, left: int, kept: int, done: bool) -> None:
+    """Of so many equal cards left, a player keeps some; others learn only whether there are more (ARN-MOD-26)."""
     audience = int(HAND.audience(seat))
+    name = "put-down" if kept == 0 else "keep-some" if left > kept else "keep" if kept == 1 else "keep-all"
+    what = Message(f"leftover.{name}", {"card": _card(table, card), "count": int(kept)})
     parts = (
         Part("card", _card(table, card), audience),
         Part("kept", int(kept), audience),
+        Part("what", what, audience),
         Part("done", int(done)),
     )
     tell(table, "sorted-leftover", *parts, seat=seat, learned=others(seat))
 
 
+def _several(table: Table, card: int, count: int) -> Message:
+    named = _card(table, card)
+    return named if count == 1 else Message("cards.several", {"count": count, "card": named})
+
+
 def put_down(table: Table, seat: int) -> None:
-    """What a player did not keep is laid down for all to see (ARN-HID-17, -18)."""
+    """What a player did not keep is laid down for all to see (ARN-HID-17, -18); of an empty hand nothing is told."""
     cards = cards_in(table, seat, SET_ASIDE)
     names = " ".join(_name(table, card) for card in cards)
     kept = int(pile_size(table, seat, IN_HAND))
+    if not kept and not cards:
+        return
     # Of Fear cards it is said which shuffles they came from (ARN-HID-24).
     fear = [
         tag // 2
@@ -179,10 +189,10 @@ def put_down(table: Table, seat: int) -> None:
     shuffles = " ".join(str(shuffle) for shuffle in fear)
     tell(
         table,
-        "put-down",
+        "put-down" if kept and cards else "put-down.all" if cards else "put-down.none",
         seat=seat,
         learned=others(seat),
-        cards=joined([_card(table, card) for card in cards]),
+        cards=joined([_several(table, card, cards.count(card)) for card in dict.fromkeys(cards)], "and"),
         names=names,
         kept=kept,
         shuffles=shuffles,

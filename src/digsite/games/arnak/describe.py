@@ -5,23 +5,29 @@ from __future__ import annotations
 from digsite.engine.messages import Message
 from digsite.games.arnak import vocabulary
 from digsite.games.arnak.components import Components
-from digsite.games.arnak.keys import tokens_message
+from digsite.games.arnak.keys import icons_message, tokens_message
 
 _LEVEL_NAMES = ((vocabulary.CAMP, "camp"), (vocabulary.LEVEL_1, "level-1"), (vocabulary.LEVEL_2, "level-2"))
 _COUNTER_NAMES = tuple((mask, name) for name, mask in vocabulary.COUNTERS.items())
+# Of these only the last one stands before the last part; commas stand before the others.
+_LAST_ONLY = frozenset(("and", "or"))
 
 
 def joined(messages: list[Message], link: str = "list") -> Message:
     """Several messages as one.
 
-    >>> joined([Message("a"), Message("b")]).id
-    'list'
+    >>> from digsite.engine.messages import render
+    >>> words = {"list": "{first}, {rest}", "and": "{first} and {rest}", "a": "A", "b": "B", "c": "C"}
+    >>> [render(joined([Message("a"), Message("b"), Message("c")], link), words) for link in ("list", "and")]
+    ['A, B, C', 'A, B and C']
     """
     if not messages:
         return Message("resource.none")
     whole = messages[-1]
-    for message in reversed(messages[:-1]):
-        whole = Message(link, {"first": message, "rest": whole})
+    for place in reversed(range(len(messages) - 1)):
+        before_last = place == len(messages) - 2
+        words = link if before_last or link not in _LAST_ONLY else "list"
+        whole = Message(words, {"first": messages[place], "rest": whole})
     return whole
 
 
@@ -47,12 +53,11 @@ class Words:
         ]
 
     def icons(self, packed: int) -> list[Message]:
-        """Packed travel icons."""
+        """Packed travel icons, each kind with how many there are."""
         return [
-            Message(f"icon.{name}")
+            icons_message(name, count)
             for code, name in enumerate(vocabulary.ICONS)
-            if name
-            for _ in range(packed >> vocabulary.ICON_BITS * (code - 1) & vocabulary.ICON_MASK)
+            if name and (count := packed >> vocabulary.ICON_BITS * (code - 1) & vocabulary.ICON_MASK)
         ]
 
     def price(self, node: int) -> Message:
@@ -62,44 +67,62 @@ class Words:
         parts += [Message("price.hand-card")] * row[vocabulary.COUNT] + [Message("price.idol")] * row[
             vocabulary.FIRST
         ]
-        return joined(parts)
+        return joined(parts, "and")
 
-    def levels(self, mask: int) -> Message:
-        """Levels of sites."""
-        return joined([Message(f"level.{name}") for bit, name in _LEVEL_NAMES if mask & bit], "or")
+    def levels(self, mask: int, number: str = "level") -> Message:
+        """Levels of sites; `levels` for more than one site."""
+        return joined([Message(f"{number}.{name}") for bit, name in _LEVEL_NAMES if mask & bit], "or")
 
     def effect(self, node: int) -> Message:
-        """What an effect does.
+        """What an effect does, and whether one has to.
 
         >>> from digsite.games.arnak.components import shipped
         >>> words = Words(shipped())
         >>> words.effect(shipped().cards[26].effect).id
         'then'
         """
+        if self.rows[node][vocabulary.OP] == vocabulary.SEQUENCE:
+            return joined([self.effect(one) for one in self.inside(node)], "then")
+        deed = self.deed(node)
+        return Message("effect.may", {"what": deed}) if self._optional(node) else deed
+
+    def _optional(self, node: int) -> bool:
+        row = self.rows[node]
+        revealing = row[vocabulary.OP] == vocabulary.BUY and row[vocabulary.SECOND]
+        return row[vocabulary.OP] in _OPTIONAL and not revealing
+
+    def deed(self, node: int) -> Message:
+        """The same where it is chosen or paid for: what is done, without asking once more whether one wants to.
+
+        >>> from digsite.games.arnak.components import shipped
+        >>> words, torch = Words(shipped()), shipped().cards[27].effect
+        >>> words.effect(words.inside(torch)[0]).id, words.deed(words.inside(torch)[0]).id
+        ('effect.may', 'effect.exile')
+        """
         row = self.rows[node]
         op = row[vocabulary.OP]
         count = {"count": row[vocabulary.COUNT]}
         if op == vocabulary.SEQUENCE:
-            return joined([self.effect(one) for one in self.inside(node)], "then")
+            return joined([self.deed(one) for one in self.inside(node)], "and")
         if op == vocabulary.GAIN:
-            return Message("effect.gain", {"what": joined(self.amounts(node))})
+            return Message("effect.gain", {"what": joined(self.amounts(node), "and")})
         if op == vocabulary.GAIN_TRAVEL:
-            return Message("effect.travel", {"what": joined(self.icons(row[vocabulary.TRAVEL]))})
+            return Message("effect.travel", {"what": joined(self.icons(row[vocabulary.TRAVEL]), "and")})
         if op == vocabulary.PAY:
-            bought = joined([self.effect(one) for one in self.inside(node)])
-            return Message("effect.pay", {"price": self.price(node), "what": bought})
+            return Message("effect.pay", {"price": self.price(node), "what": self._bought(node)})
         if op == vocabulary.CHOOSE:
-            options = joined([self.effect(one) for one in self.inside(node)], "or")
-            return Message(
-                "effect.choose-two" if row[vocabulary.COUNT] == 2 else "effect.choose", {"what": options}
-            )
+            options = [self.deed(one) for one in self.inside(node)]
+            if row[vocabulary.COUNT] == 2:
+                return Message("effect.choose-two", {"what": joined(options)})
+            return Message("effect.choose", {"what": joined(options, "or")})
         if op == vocabulary.GAIN_PER:
             counters = [
                 Message(f"per.{name}") for mask, name in _COUNTER_NAMES if row[vocabulary.SECOND] & mask
             ]
             resource = tokens_message(vocabulary.RESOURCES[row[vocabulary.FIRST]], 1)
             return Message(
-                "effect.gain-per", {"what": resource, "per": joined(counters), "most": row[vocabulary.COUNT]}
+                "effect.gain-per",
+                {"what": resource, "per": joined(counters, "per.and"), "most": row[vocabulary.COUNT]},
             )
         if op in (vocabulary.RELOCATE, vocabulary.MOVE_GUARDIAN):
             name = "relocate" if op == vocabulary.RELOCATE else "move-guardian"
@@ -121,6 +144,12 @@ class Words:
         }.get(op)
         return special(node) if special else Message(f"effect.{PLAIN[op]}", count)
 
+    def _bought(self, node: int) -> Message:
+        """What a price is paid for; only the first of several deeds follows from having paid."""
+        (whole,) = self.inside(node)
+        parts = self.inside(whole) if self.rows[whole][vocabulary.OP] == vocabulary.SEQUENCE else [whole]
+        return joined([self.deed(parts[0]), *(self.effect(part) for part in parts[1:])], "pay.then")
+
     def _archaeologist(self, node: int) -> Message:
         row = self.rows[node]
         discounts = self.icons(row[vocabulary.TRAVEL])
@@ -132,7 +161,7 @@ class Words:
             return Message(twice, {"levels": self.levels(row[vocabulary.FIRST])})
         if not discounts:
             return Message("effect.archaeologist")
-        return Message("effect.archaeologist-cheaper", {"what": joined(discounts)})
+        return Message("effect.archaeologist-cheaper", {"what": joined(discounts, "discount.and")})
 
     def _overcome(self, node: int) -> Message:
         anywhere = self.rows[node][vocabulary.FIRST] == vocabulary.NO_OTHER_PLAYER
@@ -166,11 +195,14 @@ class Words:
     def _activate(self, node: int) -> Message:
         row = self.rows[node]
         where = ("any", "unoccupied", "own")[row[vocabulary.SECOND]]
-        name = f"effect.activate-{where}{'-twice' if row[vocabulary.COUNT] == 2 else ''}"
-        message = Message(name, {"levels": self.levels(row[vocabulary.FIRST])})
+        twice = row[vocabulary.COUNT] == 2
+        levels = self.levels(row[vocabulary.FIRST], "levels" if twice else "level")
+        message = Message(f"effect.activate-{where}{'-twice' if twice else ''}", {"levels": levels})
         price = self.amounts(node)
         return (
-            Message("effect.level-2-price", {"what": message, "price": joined(price)}) if price else message
+            Message("effect.level-2-price", {"what": message, "price": joined(price, "and")})
+            if price
+            else message
         )
 
     def _research(self, node: int) -> Message:
@@ -181,11 +213,27 @@ class Words:
                 if row[vocabulary.FIRST] == vocabulary.NOTEBOOK
                 else "effect.research-free"
             )
-        discounts = [joined(self.amounts(one)) for one in self.inside(node)]
+        discounts = [joined(self.amounts(one), "and") for one in self.inside(node)]
         if not discounts:
             return Message("effect.research")
         return Message("effect.research-cheaper", {"what": joined(discounts, "or")})
 
+
+# What a player may leave undone.
+_OPTIONAL = frozenset(
+    (
+        *(vocabulary.PAY, vocabulary.DRAW_BOTTOM, vocabulary.EXILE, vocabulary.UPGRADE, vocabulary.REFRESH),
+        *(vocabulary.RETURN_FIGURE, vocabulary.EXCHANGE, vocabulary.FREE_SLOT, vocabulary.RELOCATE),
+        *(vocabulary.MOVE_GUARDIAN, vocabulary.BORROW, vocabulary.ACTIVATE_TOP, vocabulary.ARCHAEOLOGIST),
+        *(
+            vocabulary.OVERCOME,
+            vocabulary.BUY,
+            vocabulary.TAKE_CARD,
+            vocabulary.ACTIVATE,
+            vocabulary.RESEARCH,
+        ),
+    )
+)
 
 # What says no more than how often, by the name that its message and its tree share.
 PLAIN = {

@@ -21,9 +21,9 @@ from digsite.games.arnak.keys import (
     site_message,
     site_name,
     space_name,
+    temple_message,
     track_message,
     track_name,
-    words,
 )
 from digsite.games.arnak.piles import IN_HAND, IN_TRANSIT, card_at, count_of, pile_size
 from digsite.games.arnak.setting import Setting
@@ -123,9 +123,12 @@ def _main(table: Table, action: int) -> Told:
         params["effect"] = effects.effect(reward)
         return "research", f"do.{token}", params, keys
     if action < actions.PASS:
-        name = TEMPLE_NAMES[action - actions.TEMPLE_TILE]
-        price = effects.price(int(setting.temple_cost[action - actions.TEMPLE_TILE]))
-        return "temple", "do.temple", {"stack": words(name), "price": price}, (f"temple:{name}",)
+        stack = action - actions.TEMPLE_TILE
+        params = {
+            "stack": temple_message(setting, stack),
+            "price": effects.price(int(setting.temple_cost[stack])),
+        }
+        return "temple", "do.temple", params, (f"temple:{TEMPLE_NAMES[stack]}",)
     if action == actions.ACCEPT:
         return _accept(table)
     verb = {actions.PASS: "pass", actions.END_TURN: "end", actions.DECLINE: "decline"}[action]
@@ -235,7 +238,9 @@ def _spending(table: Table, action: int) -> Told:
         card = action - actions.SPEND
         icon = _ICON_NAMES[setting.first_icon[card]]
     params: Params = {"card": card_message(setting, card), "icon": Message(f"icon.{icon}")}
-    return "spend", "do.spend", params, (card_key(setting, card, int(table.player), "hand"),)
+    # The name of a basic card says its icon already.
+    name = "do.spend-basic" if card >= actions.BASICS else "do.spend"
+    return "spend", name, params, (card_key(setting, card, int(table.player), "hand"),)
 
 
 def _choosing(table: Table, action: int) -> Told:
@@ -252,7 +257,7 @@ def _choosing(table: Table, action: int) -> Told:
             name = "do.keep-none" if count == 0 else "do.keep-it" if single else "do.keep"
             return "number", name, {"count": count, "card": card_message(setting, card)}, keys
         if kind == vocabulary.SORT_DRAWN:
-            return "number", "do.draw-number", {"count": count}, ()
+            return "number", "do.draw-number" if count else "do.draw-none", {"count": count}, ()
         return "number", "do.number", {"count": count}, ()
     if action < actions.TAKE_ASSISTANT:
         return _choice(table, action - actions.OPTION)
@@ -299,14 +304,14 @@ def _choice(table: Table, number: int) -> Told:
     node = int(table.pending.first())
     inside = effects.inside(node)
     if kind == actions.BLADE and number < len(inside):
-        return "option", "do.option", {"effect": joined(effects.amounts(inside[number]))}, ()
+        return "option", "do.option", {"effect": joined(effects.amounts(inside[number]), "and")}, ()
     if effects.rows[node][vocabulary.COUNT] == 2:
         pairs = [(one, other) for one in range(len(inside)) for other in range(one + 1, len(inside))]
         if number < len(pairs):
-            chosen = [effects.effect(inside[index]) for index in pairs[number]]
-            return "option", "do.option", {"effect": joined(chosen, "then")}, ()
+            chosen = [effects.deed(inside[index]) for index in pairs[number]]
+            return "option", "do.option", {"effect": joined(chosen, "and")}, ()
     elif kind == vocabulary.CHOOSE and number < len(inside):
-        return "option", "do.option", {"effect": effects.effect(inside[number])}, ()
+        return "option", "do.option", {"effect": effects.deed(inside[number])}, ()
     return "option", "do.option-none", {"number": number + 1}, ()
 
 

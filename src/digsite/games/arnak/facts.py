@@ -24,7 +24,7 @@ from digsite.games.arnak.components import (
 )
 from digsite.games.arnak.describe import joined
 from digsite.games.arnak.icons import icon_names
-from digsite.games.arnak.keys import TEMPLE_NAMES, named_card, words
+from digsite.games.arnak.keys import TEMPLE_NAMES, icons_message, named_card, words
 from digsite.games.arnak.trees import Tree, Trees
 
 _ROMAN = ("I", "II", "III", "IV", "V")
@@ -82,7 +82,7 @@ class Facts:
         about = [
             Message(f"about.{kind}", {"cost": card.cost}),
             Message("about.points", {"points": card.points}),
-            Message("about.travel", {"what": joined([Message(f"icon.{name}") for name in travel])}),
+            Message("about.travel", {"what": joined(_counted(travel), "and")}),
         ]
         if card.effect >= 0:
             action = "artifact-effect" if kind == "artifact" else "main" if card.action == MAIN else "free"
@@ -211,6 +211,11 @@ class Facts:
             "arrow": arrow,
             "deeds": [_deed(deed) for deed in (tile.deeds[:1] if digs else tile.deeds)],
         }
+
+
+def _counted(travel: list[str]) -> list[Message]:
+    """The travel icons of a card, each kind once with how many there are."""
+    return [icons_message(name, travel.count(name)) for name in dict.fromkeys(travel)]
 
 
 def _lines(messages: list[Message]) -> list[Tree]:

@@ -7,8 +7,9 @@ from digsite.engine.messages import Message
 from digsite.engine.zones import EVERYBODY
 from digsite.games.arnak import actions, vocabulary
 from digsite.games.arnak.components import Components
+from digsite.games.arnak.describe import Words, joined
 from digsite.games.arnak.icons import icon_names
-from digsite.games.arnak.keys import card_name, tokens_message
+from digsite.games.arnak.keys import card_name, price_message
 from digsite.games.arnak.sources import (
     FROM_ASSISTANT,
     FROM_CARD,
@@ -79,13 +80,7 @@ def others(seat: int) -> int:
 
 def amounts_message(table: Table, node: int) -> Message:
     """The resources of a node in words."""
-    found: Message | None = None
-    for index in reversed(range(vocabulary.RESOURCE_COUNT)):
-        count = int(table.setting.node(node, vocabulary.AMOUNTS + index))
-        if count:
-            token = tokens_message(vocabulary.RESOURCES[index], count)
-            found = token if found is None else Message("list", {"first": token, "rest": found})
-    return found or Message("resource.none")
+    return joined(Words(table.setting.components).amounts(int(node)), "and")
 
 
 def gained(table: Table, node: int) -> None:
@@ -95,13 +90,16 @@ def gained(table: Table, node: int) -> None:
 
 def gained_tokens(table: Table, resource: int, count: int) -> None:
     """Counted tokens were gained."""
-    what = tokens_message(vocabulary.RESOURCES[resource], int(count))
-    tell(table, "gained", what=what)
+    tell(table, "gained", what=price_message(vocabulary.RESOURCES[resource], int(count)))
 
 
 def paid(table: Table, node: int) -> None:
-    """Resources were paid."""
-    tell(table, "paid", what=amounts_message(table, node))
+    """Resources and idols were paid; of cards and travel icons their own moves tell."""
+    paid_parts = Words(table.setting.components).amounts(int(node))
+    if table.setting.node(node, vocabulary.OP) == vocabulary.PAY:
+        paid_parts += [Message("price.idol")] * int(table.setting.node(node, vocabulary.FIRST))
+    if paid_parts:
+        tell(table, "paid", what=joined(paid_parts, "and"))
 
 
 def traded(table: Table, way: int) -> None:

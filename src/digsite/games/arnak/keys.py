@@ -32,6 +32,15 @@ def tokens_message(resource: str, count: int) -> Message:
     return Message(f"resource.{resource}" if count == 1 else f"resource.{resource}.many", {"count": count})
 
 
+def icons_message(icon: str, count: int) -> Message:
+    """So many travel icons of a kind in words.
+
+    >>> icons_message("boot", 2).as_data()
+    {'id': 'travel.boot', 'params': {'count': 2}}
+    """
+    return Message(f"travel.{icon}", {"count": count})
+
+
 def price_message(resource: str, count: int) -> Message:
     """What something costs in one resource.
 
@@ -93,8 +102,7 @@ def space_name(setting: Setting, space: int) -> str:
 
 def site_message(setting: Setting, site: int) -> Message:
     """A site in words."""
-    name = site_name(setting, site)
-    return Message("site.camp" if site < actions.CAMPS else "site.wild", {"name": words(name)})
+    return Message("site.camp" if site < actions.CAMPS else "site.wild", {"name": site_name(setting, site)})
 
 
 def site_tile_name(setting: Setting, tile: int) -> str:
@@ -124,6 +132,13 @@ def track_message(setting: Setting, space: int) -> Message:
     if space == actions.LOST_TEMPLE:
         return Message("track.temple")
     return Message("track.space", {"name": track_name(setting, space)})
+
+
+def temple_message(setting: Setting, stack: int) -> Message:
+    """A stack of temple tiles in words, with the points of its tiles."""
+    name = TEMPLE_NAMES[stack]
+    side = name.partition("-")[2] or "only"
+    return Message(f"temple.{side}", {"name": name, "points": int(setting.temple_points[stack])})
 
 
 def bonus_message(setting: Setting, kind: int) -> Message:

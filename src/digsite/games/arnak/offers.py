@@ -5,6 +5,7 @@ from __future__ import annotations
 from digsite.engine.messages import Message
 from digsite.games.arnak import actions, explain, vocabulary
 from digsite.games.arnak.components import FREE
+from digsite.games.arnak.keys import icons_message
 from digsite.games.arnak.table import Table
 from digsite.games.arnak.turn import is_free_action
 
@@ -45,7 +46,7 @@ def lost_by_leaving(table: Table) -> dict[str, list[dict[str, object]]]:
         if leaving not in legal:
             continue
         messages = [
-            Message("lost.icon", {"icon": Message(f"icon.{icon}"), "count": int(table.floating[code])})
+            Message("lost.icon", {"what": icons_message(icon, int(table.floating[code]))})
             for code, icon in enumerate(vocabulary.ICONS)
             if icon and table.floating[code]
         ]

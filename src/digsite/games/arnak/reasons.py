@@ -175,7 +175,7 @@ def _site(table: Table, action: int) -> Refusal:
         lacking = int(discover_price(table, site, cheaper)) - _owned(table, vocabulary.COMPASS)
         if lacking > 0:
             return _no("short", "ARN-DSC-03", what=more_message("compass", lacking))
-    icons = joined(Words(table.setting.components).icons(int(table.setting.space_travel[space])))
+    icons = joined(Words(table.setting.components).icons(int(table.setting.space_travel[space])), "and")
     return _no("icons", "ARN-TRV-01", icons=icons)
 
 
@@ -229,7 +229,7 @@ def _short(table: Table, cost: int, discount: int, rule: str) -> Refusal:
     if node(cost, vocabulary.FIRST) > table.crates[table.player]:
         lacking.append(Message("more.idol"))
     if lacking:
-        return _no("short", rule, what=joined(lacking))
+        return _no("short", rule, what=joined(lacking, "and"))
     if node(cost, vocabulary.COUNT) > pile_size(table, table.player, IN_HAND):
         return _no("short", rule, what=Message("more.card"))
     return _no("price", rule)

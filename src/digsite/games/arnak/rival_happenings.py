@@ -6,13 +6,13 @@ from digsite.engine.messages import Message
 from digsite.engine.zones import EVERYBODY
 from digsite.games.arnak.happenings import tell
 from digsite.games.arnak.keys import (
-    TEMPLE_NAMES,
     assistant_message,
     bonus_message,
     card_message,
     card_name,
     guardian_message,
     site_message,
+    temple_message,
     track_message,
     words,
 )
@@ -63,7 +63,7 @@ def rival_researched(table: Table, space: int, arrow: int) -> None:
 def rival_took_temple_tile(table: Table, stack: int, arrow: int) -> None:
     """The rival took a temple tile."""
     why = _why("arrow", arrow)
-    tell(table, "rival.took-temple-tile", seat=None, stack=words(TEMPLE_NAMES[stack]), why=why)
+    tell(table, "rival.took-temple-tile", seat=None, stack=temple_message(table.setting, stack), why=why)
 
 
 def rival_removed_bonus(table: Table, kind: int) -> None:

@@ -141,7 +141,8 @@ def answer_leftover(table: Table, action: i64) -> None:
     seat = table.player
     asked = table.pending.first() + ANSWERED
     card = leftover_card(table)
-    down = count_of(table, seat, IN_HAND, card) - (action - NUMBER)
+    left = count_of(table, seat, IN_HAND, card)
+    down = left - (action - NUMBER)
     start = pile_start(table, seat, IN_HAND)
     index: i64 = 0
     while table.cards[start + index] != card:
@@ -155,7 +156,7 @@ def answer_leftover(table: Table, action: i64) -> None:
     table.pending.replace(LEFTOVER, asked, card + 1)
     done = leftover_card(table) < 0
     if table.journal is not None:
-        card_happenings.sorted_leftover(table, seat, card, action - NUMBER, done)
+        card_happenings.sorted_leftover(table, seat, card, left, action - NUMBER, done)
     if done:
         ask_leftovers(table, asked % ANSWERED + 1)
 

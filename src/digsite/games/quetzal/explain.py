@@ -140,7 +140,7 @@ def _done(table: Table) -> Message:
         group = group_message(counts_in(table.group, 0, actions.CATEGORIES))
         name = "do.done.place" if kind == actions.ADD_MEEPLE else "do.done.reroll"
         return Message(name, {"group": group})
-    return Message("do.done")
+    return Message("do.done.keep-roll" if kind == actions.CHOOSE_REROLL else "do.done")
 
 
 def worth_of(table: Table, seat: int, cards: vec[i64]) -> dict[str, int]:

@@ -15,7 +15,6 @@ from digsite.games.quetzal.keys import (
     card_name,
     card_names,
     cards_message,
-    counted,
     face_message,
     group_message,
     listed,
@@ -101,11 +100,17 @@ def automaton_sent(table: Table, card: int) -> None:
     ]
     parts = (
         Part("number", card + 1),
-        Part("places", listed([counted(size, place_message(place)) for place, size in places])),
+        Part("places", listed([_held(place, size) for place, size in places])),
     )
     _tell(
         table, Event("automaton-sent", None, parts, learned=newly_known(AUTOMATON_PILE, BOARD), chance=True)
     )
+
+
+def _held(place: int, size: int) -> Message:
+    """A place in words, with how many meeples are there where it is more than one."""
+    named = place_message(place)
+    return named if size == 1 else Message("place.with", {"place": named, "count": size})
 
 
 def automaton_took(table: Table, card: int) -> None:
@@ -132,7 +137,7 @@ def _rolled(table: Table, kind: str, seat: int, meeples: Sequence[int]) -> None:
         for meeple, face in zip(meeples, faces, strict=True)
         if meeple % actions.MEEPLES != actions.CHARACTER_INDEX
     ]
-    words = [counted(team.count(face), face_message(face)) for face in range(len(FACES)) if team.count(face)]
+    words = [face_message(face, team.count(face)) for face in range(len(FACES)) if team.count(face)]
     if len(team) < len(faces):
         words.append(Message(f"character.{FACES[faces[-1]]}"))
     parts = (
@@ -182,6 +187,11 @@ def placed(table: Table, place: int, role: int) -> None:
     }
     if role != actions.OPEN_ROLE:
         parts["role"] = role_message(role)
+        # Only of wild meeples and of the Character one cannot see as what they bid.
+        if counts[role] < sum(counts):
+            parts["group"] = Message(
+                "meeples.as", {"group": group_message(counts), "role": role_message(role)}
+            )
         _plain(table, "placed-as", **parts)
     else:
         _plain(table, "placed", **parts)

@@ -89,22 +89,27 @@ def category_message(category: int) -> Message:
     return Message(f"meeple.{CATEGORIES[category]}")
 
 
-def face_message(face: int) -> Message:
-    """How a meeple lies, in words."""
-    return Message(f"face.{FACES[face]}")
+def face_message(face: int, count: int) -> Message:
+    """How so many meeples lie, in words."""
+    return Message(f"face.{FACES[face]}", {"count": count})
 
 
 def listed(parts: Sequence[Message]) -> Message:
     """Several things in one sentence.
 
-    >>> listed([Message("a"), Message("b")]).id, listed([]).id
-    ('list', 'list.nothing')
+    >>> from digsite.engine.messages import render
+    >>> from digsite.games.quetzal.words import CATALOGUE
+    >>> render(listed([place_message(0), place_message(1), place_message(2)]), CATALOGUE)
+    'the Camp, the Stela of Knowledge and Temple space 1'
+    >>> listed([]).id
+    'list.nothing'
     """
     if not parts:
         return Message("list.nothing")
     if len(parts) == 1:
         return parts[0]
-    return Message("list", {"first": parts[0], "rest": listed(parts[1:])})
+    link = "and" if len(parts) == 2 else "list"
+    return Message(link, {"first": parts[0], "rest": listed(parts[1:])})
 
 
 def effect_message(tile: str, printed: Mapping[str, int]) -> Message:
@@ -134,5 +139,17 @@ def card_names(counts: Sequence[int]) -> list[str]:
 
 
 def group_message(counts: Sequence[int]) -> Message:
-    """So many meeples of each category in words."""
-    return listed([counted(count, category_message(number)) for number, count in enumerate(counts) if count])
+    """So many meeples of each category in words.
+
+    >>> from digsite.engine.messages import render
+    >>> from digsite.games.quetzal.words import CATALOGUE
+    >>> render(group_message([2, 0, 1, 1]), CATALOGUE)
+    '2 adventurers, a wild meeple and the Character'
+    """
+    return listed(
+        [
+            Message(f"meeples.{CATEGORIES[number]}", {"count": count})
+            for number, count in enumerate(counts)
+            if count
+        ]
+    )

@@ -66,7 +66,7 @@ function glyphsIn(what: Param | undefined): string[] {
   if (what === null || typeof what !== "object") return [];
   const message = what as Message;
   const params = message.params ?? {};
-  if (message.id === "list") return [...glyphsIn(params["first"]), ...glyphsIn(params["rest"])];
+  if (message.id === "list" || message.id === "and") return [...glyphsIn(params["first"]), ...glyphsIn(params["rest"])];
   const name = /^resource\.([a-z]+)/.exec(message.id)?.[1];
   return name && name !== "none" ? Array.from({ length: Math.min(3, Number(params["count"] ?? 1)) }, () => name) : [];
 }

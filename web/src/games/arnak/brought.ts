@@ -68,7 +68,7 @@ class Ledger {
 /** The tokens that a message names, one kind or a list of them. */
 function tokensIn(what: Param | undefined): [Resource, number][] {
   if (what === null || typeof what !== "object") return [];
-  if (what.id === "list") return [...tokensIn(what.params?.["first"]), ...tokensIn(what.params?.["rest"])];
+  if (what.id === "list" || what.id === "and") return [...tokensIn(what.params?.["first"]), ...tokensIn(what.params?.["rest"])];
   const resource = RESOURCES.find((one) => what.id.split(".")[1] === one);
   const count = what.params?.["count"];
   return resource && typeof count === "number" ? [[resource, count]] : [];

@@ -1,6 +1,6 @@
 /** Things of the table in words: what they are, and what is going on with them. */
 import { say, t } from "../../lib/catalogue.svelte";
-import type { Message, Param } from "../../lib/protocol";
+import type { Message } from "../../lib/protocol";
 import { gain, sentence } from "../../lib/words";
 import { cardOf, type Place, type QuetzalView } from "./types";
 
@@ -15,18 +15,10 @@ export function cardWords(card: string): string {
   return say(cardMessage(card));
 }
 
-// What the numbers printed on Upgrades count.
-const AMOUNTS: Record<string, string> = { coins: "amount.coins", pay: "amount.coins", gain_coins: "amount.coins", gain_vp: "amount.points" };
-
-/** What an Upgrade does, with its numbers. */
-export function tileWords(tile: string, view: QuetzalView): string {
-  const printed = Object.entries(view.printed.upgrades[tile] ?? {});
-  const params = printed.map(([name, count]): [string, Param] => {
-    const amount = AMOUNTS[name];
-    return [name, amount === undefined ? count : { id: amount, params: { count } }];
-  });
-  const count = view.printed.upgrades[tile]?.["cards"] ?? 0;
-  return say({ id: `effect.${tile}`, params: { ...Object.fromEntries(params), count } });
+/** What an Upgrade does, with its numbers; what they count, the game's own words say. */
+export function tileWords(tile: string, view: Pick<QuetzalView, "printed">): string {
+  const printed: Record<string, number> = view.printed.upgrades[tile] ?? {};
+  return say({ id: `effect.${tile}`, params: { ...printed, count: printed["cards"] ?? 0 } });
 }
 
 /** How many points more or less something makes, for a sentence. */

@@ -14,6 +14,10 @@ export function promptFor(table: Table, view: QuetzalView): { text: string; beca
     const place = { id: view.delivery.place.replace(":", ".") };
     return { text: sentence(say({ id: "qz.ask.load", params: { place, count: view.delivery.limit } }, table.names)), because: [] };
   }
+  if (view.decision === "target" && table.mine && table.picked?.startsWith("place:")) {
+    const place = { id: table.picked.replace(":", ".") };
+    return { text: say({ id: "qz.ask.group", params: { place } }, table.names), because: [] };
+  }
   if (view.over || (view.player === table.seat && !table.past)) return { text: words, because };
   const seat = { id: "seat", params: { index: view.player, number: view.player + 1 } };
   return { text: say({ id: table.past ? "prompt.past" : "prompt.other", params: { seat, prompt: words } }, table.names), because };

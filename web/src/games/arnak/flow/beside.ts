@@ -80,7 +80,12 @@ export function spotAt(key: string, panel: HTMLElement, about: readonly string[]
   const find = (wanted: string) => document.querySelector(`[data-key="${CSS.escape(wanted)}"]`)?.getBoundingClientRect();
   const thing = find(key);
   if (!thing) return null;
-  const clear = [...document.querySelectorAll("[data-clear]")].map((one) => one.getBoundingClientRect());
   const spare = about.filter((one) => one !== key).flatMap((one) => find(one) ?? []);
+  return spotNear(thing, panel, spare);
+}
+
+/** The spot beside a part of the window, as it is now, clear of the prompt where there is room. */
+export function spotNear(thing: Part, panel: HTMLElement, spare: readonly Part[] = []): Spot {
+  const clear = [...document.querySelectorAll("[data-clear]")].map((one) => one.getBoundingClientRect());
   return spotBeside(thing, panel.getBoundingClientRect(), { width: innerWidth, height: innerHeight, clear, spare });
 }
