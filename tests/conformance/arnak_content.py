@@ -139,9 +139,9 @@ class ArnakWatcher:
             token = "glass of the rival" if kind == "rival.researched" else kind.partition(".")[2]
             yield f"{self._side()} {token} on {named.get('space', '')}"
         elif kind in ("took-temple-tile", "rival.took-temple-tile"):
-            yield f"temple tile {named['stack']} {'taken by the rival' if 'rival' in kind else 'taken'}"
+            yield f"temple tile {words(named['stack'])} {'taken by the rival' if 'rival' in kind else 'taken'}"
         elif kind == "slotted":
-            yield f"slot {named['effect']}"
+            yield f"slot {words(named['slot'])}"
         elif kind == "rival.turned":
             yield f"rival tile {named['tile'].replace(' ', '-')}"
         else:
@@ -176,8 +176,8 @@ class ArnakWatcher:
 
     def _tile(self, site: str) -> str:
         assert self.state is not None
-        if site in (words(camp.id) for camp in self.state.setting.components.camps):
-            return f"{site} camp"
+        if site in (camp.id for camp in self.state.setting.components.camps):
+            return f"{words(site)} camp"
         # A site that is being discovered has had no tile.
         tile = self.sites[_wild(site)]
         return words(site_tile_name(self.state.setting, tile)) if tile >= 0 else ""
@@ -185,7 +185,7 @@ class ArnakWatcher:
 
 def _wild(site: str) -> int:
     """The number of a site among those that are discovered, from its level and number."""
-    level, _, number = site.partition(" ")
+    level, _, number = site.partition("-")
     return int(number) - 1 + (actions.FIRST_LEVEL_2 - actions.CAMPS if level == "II" else 0)
 
 

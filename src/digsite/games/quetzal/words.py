@@ -28,7 +28,7 @@ CATALOGUE: dict[str, str] = {
     "meeples.white.one": "an archaeologist",
     "meeples.wild": "{count} wild meeples",
     "meeples.wild.one": "a wild meeple",
-    "meeples.character.one": "the Character",
+    "meeples.character": "the Character",
     "meeples.as": "{group}, as {role}s",
     "face.black": "{count} black",
     "face.white": "{count} white",
