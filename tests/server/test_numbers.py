@@ -9,8 +9,8 @@ from digsite.engine.messages import Message
 from digsite.engine.randomness import PLAYOUT, Stream
 from digsite.testing.words import messages_in
 
-# These say more than a number: of which resource it is, or what an effect does.
-MORE = ("resource.", "gain.", "effect.")
+# These say more than a number: of which resource, icon or meeples it is, how they lie, or what an effect does.
+MORE = ("resource.", "gain.", "effect.", "travel.", "meeples.", "face.")
 
 
 def told(name: str, players: int) -> Iterator[Message]:
