@@ -50,10 +50,16 @@ def test_a_group_is_told_as_meeples_and_their_role_only_where_it_cannot_be_seen(
         table.state.listen()
         table.place("quarry", *categories)
         told += [QUETZAL.render(event.message_for(0)) for event in table.state.drain()]
+    # A wild meeple alone has to say it.
+    alone = quetzal().pool(0, "side")
+    alone.state.listen()
+    alone.place("quarry", "wild").do("role adventurer")
+    told += [QUETZAL.render(event.message_for(0)) for event in alone.state.drain()]
     bids = [line for line in told if "bids" in line]
     assert bids == [
         "player 1 bids at the Quarry with 2 adventurers, a wild meeple and the Character, as adventurers",
         "player 1 bids at the Quarry with 2 archaeologists",
+        "player 1 bids at the Quarry with a wild meeple, as an adventurer",
     ]
 
 

@@ -190,7 +190,8 @@ def placed(table: Table, place: int, role: int) -> None:
         # Only of wild meeples and of the Character one cannot see as what they bid.
         if counts[role] < sum(counts):
             parts["group"] = Message(
-                "meeples.as", {"group": group_message(counts), "role": role_message(role)}
+                "meeples.as",
+                {"group": group_message(counts), "role": role_message(role), "count": sum(counts)},
             )
         _plain(table, "placed-as", **parts)
     else:

@@ -30,6 +30,7 @@ CATALOGUE: dict[str, str] = {
     "meeples.wild.one": "a wild meeple",
     "meeples.character": "the Character",
     "meeples.as": "{group}, as {role}s",
+    "meeples.as.one": "{group}, as an {role}",
     "face.black": "{count} black",
     "face.white": "{count} white",
     "face.side": "{count} on their sides",
