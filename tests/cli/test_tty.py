@@ -65,6 +65,15 @@ def test_a_solo_game_shows_the_first_turn_of_the_rival(tmp_path: Path) -> None:
     assert "The rival turns up overcome green" in looked_at.stdout
 
 
+def test_words_that_are_too_long_for_a_line_go_on_in_the_next() -> None:
+    drawn = piped("tty", "arnak", "--seed", "3", typed="?\n\nq\n", COLUMNS="60", LINES="50").stdout
+    assert max(len(line) for line in drawn.splitlines()) <= 60
+    told = " ".join(drawn.split())
+    assert "gain a compass for each guardian on your sites and each guardian you overcame, at most 3" in told
+    assert "takes back your last decision, unless something hidden was seen since" in told
+    assert "no undo: nothing has been decided yet" in told
+
+
 def test_a_whole_game_at_the_terminal(tmp_path: Path) -> None:
     keyboard = Keyboard(*ALONE, "-o", "length=short", "--save", "game.json", folder=tmp_path)
     over = False
@@ -437,4 +446,4 @@ def test_a_game_alone_is_lost_to_the_rival(tmp_path: Path, monkeypatch: pytest.M
     played = CliRunner().invoke(main, ["tty", "arnak", "--players", "1", "--seed", "5"], input=typed)
     assert played.exit_code == 0, played.output
     assert "there is no choice 99; they are numbered 1 to 9" in played.output
-    assert re.search(r"Ada loses with \d+ points\.", played.output)
+    assert re.search(r"Ada loses with \d+ points to \d+\.", played.output)

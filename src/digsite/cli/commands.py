@@ -108,13 +108,17 @@ class Commands:
             ("Enter", "draws the table again, or takes the choice marked (Enter)"),
         )
         for word, meaning in rows:
-            terminal.print(Text.assemble(("  " + word.ljust(12), "bold"), meaning))
+            self._explain(Text.assemble(("  " + word.ljust(12), "bold"), meaning))
         terminal.print()
         for line in session.drawer.legend(session.glyphs):
-            terminal.print(line)
+            self._explain(line)
         for keys, note in house_values(session.match.game):
             terminal.say(f"  House value: {keys}: {note}.")
         terminal.wait("Press Enter to go back to the table. ")
+
+    def _explain(self, line: Text) -> None:
+        for broken in self.session.terminal.broken(line, indent=14):
+            self.session.terminal.print(broken)
 
     def save(self, rest: str) -> None:
         """Saves the game, into the file that is named here or was named before."""

@@ -202,16 +202,19 @@ class Session:
         menu = self.drawer.menu(scene)
         table = self.drawer.table(scene)
         noticed = sum(1 + len(line) // self.terminal.width for line in self.notice)
-        left = self.terminal.height - len(table) - len(menu.lines) - noticed - 3
+        asked = [
+            broken
+            for line in (self._prompt(menu), *menu.lines, self._footer(seat))
+            for broken in self.terminal.broken(line)
+        ]
+        left = self.terminal.height - len(table) - len(asked) - noticed - 1
         room = max(0 if self.notice else _FEWEST_LOG_LINES, min(_MOST_LOG_LINES, left))
         self.terminal.clear()
         for line in [*table, *self._recent(seat, room)]:
             self.terminal.print(line)
         self._show_notice()
-        self.terminal.print(self._prompt(menu))
-        for line in menu.lines:
+        for line in asked:
             self.terminal.print(line)
-        self.terminal.print(self._footer(seat))
         return menu
 
     def _show_notice(self) -> None:
@@ -321,7 +324,8 @@ class Session:
         """Who plays alone wins, loses or draws against an opponent that is no seat."""
         outcome = self.state.returns()[0]
         verb = "wins" if outcome > 0 else "loses" if outcome < 0 else "draws"
-        return f"{self.match.names[0]} {verb} with {points} points."
+        against = ", ".join(str(others) for others in self.state.unseated_scores())
+        return f"{self.match.names[0]} {verb} with {points} points" + (f" to {against}." if against else ".")
 
     def _say_goodbye(self) -> None:
         if self.save_path is not None:

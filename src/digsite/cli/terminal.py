@@ -59,6 +59,22 @@ class Terminal:
         else:
             self.console.print(content, crop=True)
 
+    def broken(self, line: Text, indent: int = 4) -> list[Text]:
+        """A line that is too wide in several, broken between words; all but the first are set in.
+
+        >>> terminal = Terminal()
+        >>> terminal.console.width = 16
+        >>> [line.plain for line in terminal.broken(Text("  1 Draw a card from the pile"))]
+        ['  1 Draw a', '    card from', '    the pile']
+        """
+        if line.cell_len <= self.width:
+            return [line]
+        first, *others = line.wrap(self.console, self.width - indent)
+        lines = [first, *(Text.assemble(" " * indent, other) for other in others)]
+        for broken in lines:
+            broken.rstrip()
+        return lines
+
     def say(self, text: str, style: str = "") -> None:
         """Prints a sentence, broken between words."""
         self.console.print(Text(text, style=style), soft_wrap=False)

@@ -44,7 +44,9 @@ class ArnakDrawer:
             ("?coin", "a site nobody has discovered, with the idol that lies there"),
             (glyphs.pick("✓", "ok"), "an assistant who is ready; gold ones are written in capitals"),
             ("B2+draw", "a space of the track with a bonus tile on it"),
-            ("2 of 5", "cards in hand, and in the deck"),
+            ("[2]", "a free place of a camp, and how many travel icons lead there"),
+            ("hat 1/1", "a card of the row, with its cost and its points"),
+            (glyphs.mark(0, "g").plain, "the magnifying glass of the first player; n is the notebook"),
         )
         return [Text(f"  {sign.ljust(12)}{meaning}") for sign, meaning in rows]
 
