@@ -9,7 +9,8 @@ import pytest
 import digsite
 from digsite.engine.playout import random_playout
 from digsite.engine.randomness import PLAYOUT, Stream
-from tests.arnak.builder import ARNAK
+from tests.arnak.builder import ARNAK, arnak
+from tests.rules import rule
 
 
 def refused(text: str) -> str:
@@ -66,6 +67,18 @@ def test_a_card_can_be_exchanged_for_another() -> None:
         assert state.over
 
 
+@rule("ARN-PLY-12", "ARN-EXL-01", "ARN-EXL-03")
+def test_any_card_of_an_edition_can_exile_itself() -> None:
+    """It goes to the exile pile of its own kind."""
+    text = "[artifact.stone-jar]\nexile_self = true\n[basic.funding-car]\nexile_self = true\n"
+    table = arnak(edition=text).hand(0, "stone-jar", "funding-car").owns(0, tablet=1)
+    table.do("play funding-car", "play stone-jar")
+    assert table.in_play(0) == []
+    assert table.body["exiled_artifacts"] == ["stone-jar"]
+    assert "0:funding-car" in table.body["exiled_basics"]
+    assert table.body["exiled_items"] == []
+
+
 @pytest.mark.parametrize(
     ("text", "said"),
     [
@@ -74,6 +87,7 @@ def test_a_card_can_be_exchanged_for_another() -> None:
         ("[item.hat]\ncost = -1", "mine.toml, line 2: item.hat.cost: a whole number from 0 to 99"),
         ('[item.hat]\ntravel = ["bike"]', "line 2: item.hat.travel: one of boot, ship, car, plane"),
         ("[item.hat]\ncolour = 1", "item.hat.colour: unknown"),
+        ("[artifact.mortar]\npass_to_gain = { coin = 3 }", "line 2: artifact.mortar.pass_to_gain: unknown"),
         ("[item.hat]\neffect = [{ dance = 1 }]", "item.hat.effect"),
         ("[item.hat]\neffect = []", "at least one part"),
         ("[item.hat]\neffect = [{ draw = 1, from = 2 }]", "unknown in a part 'draw'"),

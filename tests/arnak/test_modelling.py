@@ -219,10 +219,14 @@ def test_questions_of_their_own_kind_cite_their_rule() -> None:
 
     earring = arnak().hand(0, "crystal-earring").owns(0, tablet=1).deck(0, "hat", "axe", "rope")
     assert cited(earring, "play crystal-earring", "number 2") == "ARN-CRD-10"
+    bottom = arnak().hand(0, "obsidian-earring").owns(0, tablet=1).deck(0, "hat", "axe", "rope")
+    assert cited(bottom, "play obsidian-earring") == "ARN-CRD-18"
+    assert cited(bottom, "number 2") == "ARN-CRD-18"
     temple = arnak().glass(0, "G1").owns(0, coin=1, compass=1, jewel=1).temple_stack("coin", "draw")
     assert cited(temple, "glass T") == "ARN-RES-14"
     track = arnak().glass(0, "T").notebook(0, "E1").owns(0, compass=1, jewel=1).row("passage-shell")
     assert cited(track.hand(0, "fear", "hat").bonus("F1", "exile"), "notebook F1") == "ARN-RES-10"
+    assert cited(track, "row first") == "ARN-BUY-14"
 
 
 @rule("ARN-MOD-34")

@@ -8,6 +8,7 @@ import pytest
 
 from digsite.engine.contract import State
 from digsite.engine.randomness import PLAYOUT, Stream
+from tests.arnak.actions_by_name import names
 from tests.arnak.builder import ARNAK, Table, arnak
 from tests.rules import rule
 
@@ -168,3 +169,18 @@ def test_a_reason_names_what_is_missing() -> None:
     assert reason(table, "card:stone-key") == "needs 1 more compass"
     arrived = arnak().hand(0, "fear").owns(0, compass=3)
     assert reason(arrived, "space:I-1").startswith("needs a car for travel")
+
+
+@rule("ARN-BUY-12", "ARN-AST-12", "ARN-AST-18", "ARN-CRD-09")
+def test_a_reason_counts_the_discount() -> None:
+    own = arnak().assistants(0, "quartermaster gold").owns(0, coin=1).row("horse", "hat")
+    assert reason(own, "card:horse") == "needs 1 more coin"
+    lent = arnak().hand(0, "ancient-wine").owns(0, tablet=1).row("horse").supply("quartermaster", "guide")
+    assert reason(lent.do("play ancient-wine"), "card:horse") == "needs 1 more coin"
+    # Without that assistant in the supply nothing is on sale.
+    bare = arnak().hand(0, "ancient-wine").owns(0, tablet=1).row("horse").supply("guide")
+    assert reason(bare.do("play ancient-wine"), "card:horse") == "this is not what is being asked"
+    # What the assistant could buy is still too dear without.
+    plain = arnak().assistants(0, "quartermaster gold").owns(0, coin=2).row("horse")
+    refused = plain.state.refusal(names("bird")["take horse"])
+    assert ARNAK.render(refused.message) == "needs 2 more coins"

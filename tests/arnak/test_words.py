@@ -15,7 +15,8 @@ from digsite.games.arnak.components import Components, shipped
 from digsite.games.arnak.describe import Words
 from digsite.games.arnak.words import CATALOGUE
 from digsite.table.match import Match
-from tests.arnak.builder import ARNAK, arnak
+from tests.arnak.builder import ARNAK, Table, arnak
+from tests.rules import rule
 
 # What a template that was put into another one betrays itself by.
 CLUMSY = {
@@ -147,4 +148,50 @@ def test_the_stacks_of_the_temple_are_told_by_their_points() -> None:
         "Take a tile from the left stack of 6 points",
         "Take a tile from the right stack of 6 points",
         "Take a tile from the stack of 11 points",
+    ]
+
+
+def said(table: Table, start: str) -> list[str]:
+    """The moves on offer that begin with these words, as they are told up to what they bring."""
+    told = [table.state.describe(action) for action in table.state.legal_actions()]
+    return [text.partition("): ")[0].partition(": gain")[0] for text in told if text.startswith(start)]
+
+
+@rule("ARN-EFF-17", "ARN-CRD-07", "ARN-CRD-14", "ARN-RES-19")
+def test_a_step_of_research_is_told_with_what_it_costs_now() -> None:
+    journal = arnak().hand(0, "journal").glass(0, "A1").do("play journal")
+    assert [text.rpartition(" (")[2] for text in said(journal, "Research: the notebook")] == ["free", "free"]
+    jewel = arnak().hand(0, "idol-of-ara-anu").owns(0, tablet=2, arrowhead=2).glass(0, "C1")
+    assert [text.rpartition(" (")[2] for text in said(jewel.do("play idol-of-ara-anu"), "Research")] == [
+        "a tablet",
+        "2 arrowheads",
+        "free",
+    ]
+    temple = arnak().hand(0, "idol-of-ara-anu").owns(0, tablet=1).glass(0, "T").do("play idol-of-ara-anu")
+    assert said(temple, "Take a tile") == ["Take a tile from the middle stack of 2 points (free)"]
+    plain = arnak(temple="snake").glass(0, "C1").notebook(0, "C1").idols(0, crates=1)
+    assert said(plain, "Research") == [
+        "Research: the magnifying glass goes to space D1 (an idol from the crates"
+    ]
+
+
+@rule("ARN-CRD-15", edge=70)
+def test_a_step_with_a_discount_yet_to_be_chosen_is_told_as_such() -> None:
+    def blade(**owned: int) -> list[str]:
+        table = arnak().hand(0, "inscribed-blade").glass(0, "B1").notebook(0, "B1").owns(0, **owned)
+        return [text.rpartition(" (")[2] for text in said(table.do("play inscribed-blade"), "Research")]
+
+    assert blade(tablet=3, arrowhead=1) == ["2 tablets and an arrowhead, less one of two discounts"]
+    # Only one of the discounts leaves a price that can be paid.
+    assert blade(tablet=3) == ["2 tablets"]
+    assert blade(tablet=1, arrowhead=1) == ["an arrowhead"]
+
+
+@rule("ARN-AST-12", "ARN-CRD-09")
+def test_a_purchase_through_an_assistant_is_told_with_its_price() -> None:
+    own = arnak().assistants(0, "quartermaster").owns(0, coin=1).row("hat", "steam-boat", "stone-jar")
+    assert said(own, "Buy Hat through") == ["Buy Hat through the quartermaster for nothing"]
+    lent = arnak().supply("quartermaster").owns(0, tablet=1, coin=1).row("steam-boat").hand(0, "ancient-wine")
+    assert said(lent.do("play ancient-wine"), "Buy") == [
+        "Buy Steam Boat through the quartermaster for a coin"
     ]

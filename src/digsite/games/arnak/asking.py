@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from digsite.engine.messages import Message
-from digsite.games.arnak import actions, travel
+from digsite.games.arnak import actions, travel, vocabulary
 from digsite.games.arnak.causes import causes
 from digsite.games.arnak.decisions import leftover_card
 from digsite.games.arnak.describe import Words, joined
@@ -18,7 +18,6 @@ _QUESTIONS = {
     actions.PICK_BONUS: ("ask.bonus", "ARN-SNK-11"),
     actions.LOOK_IN_TEMPLE: ("ask.temple", "ARN-RES-14"),
     actions.BLADE: ("ask.blade", "ARN-CRD-15"),
-    actions.SORTING: ("ask.sorting", "ARN-CRD-10"),
 }
 
 
@@ -43,11 +42,23 @@ def prompt(table: Table) -> Message:
     if kind == actions.LEFTOVER:
         card = card_message(setting, int(leftover_card(table)))
         return Message("ask.leftover", {"card": card, "rules": "ARN-RND-14"}, chain)
+    if kind == actions.SORTING:
+        return Message("ask.sorting", {"rules": _part_rule(table, vocabulary.SORT_DRAWN, first)}, chain)
     if kind in _QUESTIONS:
         name, rule = _QUESTIONS[kind]
         return Message(name, {"rules": rule}, chain)
     effect = Words(setting.components).effect(first)
-    return Message("ask.part", {"effect": effect, "rules": PART_RULES[kind]}, chain)
+    return Message("ask.part", {"effect": effect, "rules": _part_rule(table, kind, first)}, chain)
+
+
+def _part_rule(table: Table, kind: int, node: int) -> str:
+    """The rule behind a part of an effect; drawing from the bottom and gaining an artifact have rules of their own."""
+    first = table.setting.node(node, vocabulary.FIRST)
+    if kind == vocabulary.SORT_DRAWN and first != 0:
+        return "ARN-CRD-18"
+    if kind == vocabulary.TAKE_CARD and first == vocabulary.ARTIFACT:
+        return "ARN-BUY-14"
+    return PART_RULES[kind]
 
 
 def prompt_for(table: Table, seat: int | None) -> Message:

@@ -18,6 +18,7 @@ from digsite.games.arnak.actions import (
 from digsite.games.arnak.card_row import fill_purchases
 from digsite.games.arnak.paying import can_pay
 from digsite.games.arnak.table import Table
+from digsite.games.arnak.travel_sources import option_node
 from digsite.games.arnak.vocabulary import BUY, COUNT, FIRST, OP, PAY
 
 SQUARES: Final = 2
@@ -245,3 +246,26 @@ def borrowed_discount(table: Table, gold: i64) -> i64:
     """The discount of that assistant, or -1."""
     assistant = borrowed_buyer(table, gold)
     return table.setting.node(side_option(table, assistant, gold, 0), COUNT) if assistant >= 0 else -1
+
+
+def own_buyer(table: Table) -> i64:
+    """The player's own ready assistant who makes cards cheaper, or -1 (ARN-AST-12)."""
+    setting = table.setting
+    square: i64 = 0
+    while square < SQUARES:
+        assistant = table.squares[table.player * SQUARES + square]
+        if (
+            assistant >= 0
+            and setting.assistant_is_main[assistant] != 0
+            and table.exhausted >> assistant & 1 == 0
+            and setting.node(option_node(table, assistant * OPTIONS_EACH), OP) == BUY
+        ):
+            return assistant
+        square += 1
+    return -1
+
+
+def own_discount(table: Table) -> i64:
+    """The discount of that assistant, or -1."""
+    assistant = own_buyer(table)
+    return table.setting.node(option_node(table, assistant * OPTIONS_EACH), COUNT) if assistant >= 0 else -1

@@ -211,8 +211,9 @@ def _cards(nodes: Nodes, data: Data) -> tuple[Card, ...]:
 def _card(nodes: Nodes, kind: str, id: str, value: object) -> Card:
     path = f"{kind}.{id}"
     named = table(path, value)
-    allowed = ("name", "cost", "points", "travel", "action", "exile_self", "effect", "pass_to_gain")
-    _check_keys(path, named, allowed)
+    allowed: tuple[str, ...] = ("name", "cost", "points", "travel", "action", "exile_self", "effect")
+    # An artifact is never a free action, so passing with it is a part of its effect (ARN-EFF-27).
+    _check_keys(path, named, allowed if kind == "artifact" else (*allowed, "pass_to_gain"))
     effect = nodes.effect(f"{path}.effect", named.get("effect"))
     pass_effect = -1
     if "pass_to_gain" in named:

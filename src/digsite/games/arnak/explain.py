@@ -26,11 +26,11 @@ from digsite.games.arnak.keys import (
     track_name,
 )
 from digsite.games.arnak.piles import IN_HAND, IN_TRANSIT, card_at, count_of, pile_size
+from digsite.games.arnak.quotes import Params, research_price, through_assistant
 from digsite.games.arnak.setting import Setting
 from digsite.games.arnak.sites import discover_price
 from digsite.games.arnak.table import Table, figure_space, is_discovered, site_effect, site_of, space_of
 
-Params = dict[str, "int | str | Message"]
 _ICON_NAMES = ("", "boot", "ship", "car", "plane")
 
 
@@ -98,7 +98,7 @@ def _main(table: Table, action: int) -> Told:
             "effect": effects.effect(int(setting.card_effect[card])),
         }
         if action >= actions.DISCOUNTED:
-            return "discounted", "do.discounted", params, keys
+            return "discounted", *through_assistant(table, card, params), keys
         if table.pending.kind() in (actions.TURN, vocabulary.BUY):
             discount = (
                 setting.node(table.pending.first(), vocabulary.COUNT)
@@ -115,7 +115,7 @@ def _main(table: Table, action: int) -> Told:
         keys = (f"track:{track_name(setting, space)}", f"token:{seat}:{token}")
         params = {
             "space": track_message(setting, space),
-            "price": effects.price(int(setting.track_cost[space])),
+            "price": research_price(table, int(setting.track_cost[space])),
         }
         if space == actions.LOST_TEMPLE:
             return "research", f"do.{token}-temple", params, keys
@@ -126,7 +126,7 @@ def _main(table: Table, action: int) -> Told:
         stack = action - actions.TEMPLE_TILE
         params = {
             "stack": temple_message(setting, stack),
-            "price": effects.price(int(setting.temple_cost[stack])),
+            "price": research_price(table, int(setting.temple_cost[stack])),
         }
         return "temple", "do.temple", params, (f"temple:{TEMPLE_NAMES[stack]}",)
     if action == actions.ACCEPT:

@@ -20,9 +20,8 @@ from digsite.games.arnak.actions import (
 )
 from digsite.games.arnak.assistants import SQUARES
 from digsite.games.arnak.components import FREE
-from digsite.games.arnak.deck import lay_down, leave_hand
+from digsite.games.arnak.deck import exile, lay_down, leave_hand
 from digsite.games.arnak.feasible import useful
-from digsite.games.arnak.masks import bit
 from digsite.games.arnak.paying import SHORT_OF_TRAVEL
 from digsite.games.arnak.piles import IN_DECK, IN_HAND, pile_size, pile_start
 from digsite.games.arnak.prices import begin_paying
@@ -152,7 +151,7 @@ def play_card(table: Table, card: i64) -> None:
         card_happenings.played(table, card)
     if table.setting.card_exiles_itself[card] != 0:
         leave_hand(table, seat, card)
-        table.exiled_items |= bit(card)
+        exile(table, seat, card)
     else:
         lay_down(table, seat, card)
 

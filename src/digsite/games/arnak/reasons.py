@@ -5,6 +5,7 @@ from __future__ import annotations
 from digsite.engine.choices import Refusal
 from digsite.engine.messages import Message
 from digsite.games.arnak import actions, vocabulary
+from digsite.games.arnak.assistants import borrowed_discount, own_discount
 from digsite.games.arnak.card_row import currency, price_of
 from digsite.games.arnak.components import FREE
 from digsite.games.arnak.decisions import opens_window
@@ -186,13 +187,27 @@ def _purchase(table: Table, card: int, discounted: bool) -> Refusal:
         return _no("not-on-sale", "ARN-BUY-01", card=card_message(table.setting, card))
     if discounted:
         return _no("not-asked", "ARN-AST-18")
-    node = _node(table, vocabulary.BUY)
-    discount = int(table.setting.node(node, vocabulary.COUNT)) if node >= 0 else 0
+    discount = _purchase_discount(table)
+    if discount < 0:
+        return _no("not-asked", "ARN-CRD-09")
     kind = int(currency(card))
     lacking = int(price_of(table, card, discount)) - _owned(table, kind)
+    if lacking <= 0 and table.pending.kind() == actions.TURN:
+        # Through the assistant it could be bought; this is the plain purchase.
+        lacking = int(price_of(table, card, 0)) - _owned(table, kind)
     if lacking <= 0:
         return _no("not-asked", "ARN-BUY-12")
     return _no("short", "ARN-BUY-15", what=more_message(vocabulary.RESOURCES[kind], lacking))
+
+
+def _purchase_discount(table: Table) -> int:
+    """How much cheaper cards are at best in what is being decided; -1 where none is sold."""
+    kind = table.pending.kind()
+    if kind == vocabulary.BUY:
+        return int(table.setting.node(table.pending.first(), vocabulary.COUNT))
+    if kind == vocabulary.BORROW:
+        return int(borrowed_discount(table, table.setting.node(table.pending.first(), vocabulary.FIRST)))
+    return max(0, int(own_discount(table)))
 
 
 def _owned(table: Table, resource: int) -> int:

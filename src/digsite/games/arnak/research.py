@@ -40,6 +40,7 @@ from digsite.games.arnak.vocabulary import (
 
 FREE_OF_CHARGE: Final = -2
 FULL_PRICE: Final = -1
+TO_BE_CHOSEN: Final = -3
 
 
 def row_of(table: Table, space: i64) -> i64:
@@ -162,9 +163,8 @@ def lowers(table: Table, cost: i64, discount: i64) -> bool:
     return False
 
 
-def research(table: Table, action: i64, node: i64) -> None:
-    """Commits to a step or temple tile; two useful discounts are a choice (ARN-CRD-15)."""
-    cost = cost_of(table, action)
+def discount_for(table: Table, cost: i64, node: i64) -> i64:
+    """The discount that a price is paid with; of two that lower it the player chooses one (ARN-CRD-15)."""
     best = discount_at(table, node, 0)
     if discounts(table, node) > 1:
         useful: i64 = 0
@@ -179,9 +179,17 @@ def research(table: Table, action: i64, node: i64) -> None:
                     best = discount
             index += 1
         if useful > 1:
-            table.pending.push(BLADE, node, action)
-            return
-    carry_out(table, action, best)
+            return TO_BE_CHOSEN
+    return best
+
+
+def research(table: Table, action: i64, node: i64) -> None:
+    """Commits to a step or temple tile; two useful discounts are a choice (ARN-CRD-15)."""
+    discount = discount_for(table, cost_of(table, action), node)
+    if discount == TO_BE_CHOSEN:
+        table.pending.push(BLADE, node, action)
+    else:
+        carry_out(table, action, discount)
 
 
 def fill_blade(table: Table, out: vec[i64], count: i64) -> i64:

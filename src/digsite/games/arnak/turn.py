@@ -28,7 +28,7 @@ from digsite.games.arnak.actions import (
     TRAVEL_COST,
     TURN,
 )
-from digsite.games.arnak.assistants import SQUARES, look_at_rescue
+from digsite.games.arnak.assistants import SQUARES, look_at_rescue, own_buyer, own_discount
 from digsite.games.arnak.card_row import buy, fill_purchases, reveal_top
 from digsite.games.arnak.components import MAIN
 from digsite.games.arnak.decisions import fill_own, opens_window
@@ -236,19 +236,12 @@ def play_main(table: Table, card: i64) -> None:
 
 def buy_with_assistant(table: Table, card: i64) -> None:
     """The assistant who makes cards cheaper is exhausted for one purchase (ARN-AST-12)."""
-    setting = table.setting
-    square: i64 = 0
-    while square < SQUARES:
-        assistant = table.squares[table.player * SQUARES + square]
-        if assistant >= 0 and setting.assistant_is_main[assistant] != 0:
-            node = option_node(table, assistant * OPTIONS_EACH)
-            if setting.node(node, OP) == BUY and table.exhausted >> assistant & 1 == 0:
-                table.exhausted |= 1 << assistant
-                if table.journal is not None:
-                    assistant_happenings.used_assistant(table, assistant)
-                buy(table, card, setting.node(node, COUNT))
-                return
-        square += 1
+    assistant = own_buyer(table)
+    discount = own_discount(table)
+    table.exhausted |= 1 << assistant
+    if table.journal is not None:
+        assistant_happenings.used_assistant(table, assistant)
+    buy(table, card, discount)
 
 
 def settle(table: Table) -> None:
