@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.arnak.builder import Table, arnak
+from tests.arnak.builder import ARNAK, Table, arnak
 from tests.rules import rule
 
 
@@ -88,3 +88,15 @@ def test_a_card_is_left_for_the_discard_within_other_free_actions() -> None:
     table.do("exile hat")
     assert table.in_hand(0) == []
     assert "funding-car" in table.in_play(0)
+
+
+@rule("ARN-TRN-11", "ARN-TRN-02", "ARN-EFF-27")
+def test_a_pass_inside_a_free_action_is_the_main_action() -> None:
+    # No card as printed passes as a free action; one of an edition may.
+    free = "[basic.funding-car]\neffect = [{ pass = 1 }, { gain = { coin = 3 } }]\n"
+    table = arnak(edition=free).hand(0, "funding-car", "funding-ship", "axe").do("play funding-car")
+    assert table.body["passed"] == [0]
+    assert table.legal == ["play funding-ship", "end"]
+    assert ARNAK.load(table.state.dump()).dump() == table.state.dump()
+    assert table.do("play funding-ship", "end").has(0) == {"coin": 4}
+    assert table.state.player == 1

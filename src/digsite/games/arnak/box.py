@@ -5,7 +5,8 @@ from __future__ import annotations
 from digsite.engine.box import Box
 from digsite.engine.messages import Message, render
 from digsite.games.arnak import actions, vocabulary
-from digsite.games.arnak.components import DEEDS, MAIN, Board, Components
+from digsite.games.arnak.boards import Board
+from digsite.games.arnak.components import DEEDS, MAIN, Components
 from digsite.games.arnak.describe import Words, joined
 from digsite.games.arnak.keys import TEMPLE_NAMES, words
 from digsite.games.arnak.words import CATALOGUE

@@ -51,7 +51,7 @@ def _components(edition: Edition) -> Components:
     shipped = shipped_data()
     for name in edition.data:
         if name not in shipped:
-            raise edition.error(name, f"unknown; there are: {', '.join(shipped)}")
+            raise edition.error(str(name), f"unknown; there are: {', '.join(shipped)}")
     try:
         return read_components(
             {name: _merged(name, value, edition.data.get(name)) for name, value in shipped.items()}
@@ -72,8 +72,10 @@ def _merged(path: str, shipped: object, changed: object) -> object:
     if not isinstance(changed, Mapping):
         raise Mistake(path, f"a table is expected, not {changed!r}")
     entries = {name: value for name, value in changed.items() if name != "remove"}
-    removed = changed.get("remove", []) if path in _EXCHANGEABLE else []
-    if not isinstance(removed, list) or any(name not in shipped for name in removed):
+    removed = changed.get("remove", [])
+    if "remove" in changed and path not in _EXCHANGEABLE:
+        raise Mistake(f"{path}.remove", f"only of {', '.join(_EXCHANGEABLE)} something can be left out")
+    if not isinstance(removed, list) or any(name not in list(shipped) for name in removed):
         raise Mistake(f"{path}.remove", f"names of {path} to leave out are expected, not {removed!r}")
     fresh = [name for name in entries if name not in shipped]
     merged: dict[str, object] = {}

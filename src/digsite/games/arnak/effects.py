@@ -50,6 +50,35 @@ def rows(path: str, value: object) -> list[object]:
     return value
 
 
+def row_of(path: str, value: object, count: int) -> list[object]:
+    """A list of so many."""
+    listed = rows(path, value)
+    if len(listed) != count:
+        raise Mistake(path, f"a list of {count} is expected, not of {len(listed)}")
+    return listed
+
+
+def written(path: str, value: object) -> str:
+    """Words that are not empty."""
+    if not isinstance(value, str) or not value.strip():
+        raise Mistake(path, f"words in quotes are expected, not {value!r}")
+    return value
+
+
+def truth(path: str, value: object) -> bool:
+    """True or false."""
+    if not isinstance(value, bool):
+        raise Mistake(path, f"true or false is expected, not {value!r}")
+    return value
+
+
+def check_keys(path: str, named: Data, allowed: tuple[str, ...]) -> None:
+    """Refuses a field that is not among the allowed ones."""
+    for key in named:
+        if key not in allowed:
+            raise Mistake(f"{path}.{key}", f"unknown; there are: {', '.join(allowed)}")
+
+
 def word(path: str, value: object, allowed: Mapping[str, int]) -> int:
     """The number of one of the allowed words."""
     if not isinstance(value, str) or value not in allowed:
@@ -78,11 +107,7 @@ def packed(codes: list[int]) -> int:
 def amounts(path: str, value: object, others: tuple[str, ...] = ()) -> list[int]:
     """How many of each of the five resources."""
     named = table(path, value)
-    for key in named:
-        if key not in vocabulary.RESOURCES and key not in others:
-            raise Mistake(
-                f"{path}.{key}", f"unknown; there are: {', '.join((*vocabulary.RESOURCES, *others))}"
-            )
+    check_keys(path, named, (*vocabulary.RESOURCES, *others))
     return [number(f"{path}.{name}", named.get(name, 0)) for name in vocabulary.RESOURCES]
 
 
@@ -207,10 +232,7 @@ def _gain_per(nodes: Nodes, path: str, value: object, part: Data) -> int:
 
 def _archaeologist(nodes: Nodes, path: str, value: object, _: Data) -> int:
     named = table(path, value)
-    allowed = ("levels", "discount", "compass_discount", "travel_free", "uses")
-    for key in named:
-        if key not in allowed:
-            raise Mistake(f"{path}.{key}", f"unknown; there are: {', '.join(allowed)}")
+    check_keys(path, named, ("levels", "discount", "compass_discount", "travel_free", "uses"))
     discount = [0] * vocabulary.RESOURCE_COUNT
     discount[vocabulary.COMPASS] = number(f"{path}.compass_discount", named.get("compass_discount", 0))
     return nodes.add(

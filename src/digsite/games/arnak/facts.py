@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from digsite.engine.messages import Message
 from digsite.games.arnak import actions, vocabulary
+from digsite.games.arnak.boards import Board
 from digsite.games.arnak.components import (
     DIG_FOR,
     DISCOVER_AT,
@@ -17,7 +18,6 @@ from digsite.games.arnak.components import (
     RESEARCH,
     TAKE_HIGHEST,
     TAKE_LOWEST,
-    Board,
     Components,
     RivalTile,
     Tile,

@@ -111,6 +111,8 @@ def perform_gain(table: Table, kind: i64, node: i64) -> None:
         exile_rightmost_item(table)
     elif kind == PASS_ROUND:
         table.passed |= 1 << seat
+        # ARN-TRN-11: whatever made the player pass, it is the main action of the turn, whose frame lies lowest.
+        table.pending.cells[1] = 1
         if table.journal is not None:
             happenings.passed(table)
     elif kind == ALL_PLANES:
