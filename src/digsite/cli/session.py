@@ -13,6 +13,7 @@ from digsite.bots.perspective import Perspective
 from digsite.cli.commands import Commands, Leave
 from digsite.cli.drawing import Scene, drawer_for
 from digsite.cli.files import write_atomically
+from digsite.cli.games import house_tables
 from digsite.cli.glyphs import GOOD, QUIET, WARNING, Glyphs
 from digsite.cli.menu import Menu, key_meant, matching, squeeze, touching
 from digsite.cli.telling import fitted
@@ -77,9 +78,9 @@ class Session:
             self._say_goodbye()
 
     def _tell_house_values(self) -> None:
-        keys = [assumption.key for assumption in self.match.game.assumptions if assumption.house]
-        if keys and self.people:
-            self.tell([f"with house values for {', '.join(keys)} (? tells more)"], QUIET)
+        tables = house_tables(self.match.game)
+        if tables and self.people:
+            self.tell([f"with house values for {', '.join(tables)} (? tells more)"], QUIET)
 
     # Bots
 
@@ -201,17 +202,18 @@ class Session:
         scene = self.scene(seat)
         menu = self.drawer.menu(scene)
         table = self.drawer.table(scene)
-        noticed = sum(1 + len(line) // self.terminal.width for line in self.notice)
-        left = self.terminal.height - len(table) - len(menu.lines) - noticed - 3
+        prompt, footer = self._prompt(menu), self._footer(seat)
+        said = [*self.notice, prompt, *menu.lines, footer]
+        left = (
+            self.terminal.height - len(table) - sum(1 + len(line) // self.terminal.width for line in said) - 1
+        )
         room = max(0 if self.notice else _FEWEST_LOG_LINES, min(_MOST_LOG_LINES, left))
         self.terminal.clear()
         for line in [*table, *self._recent(seat, room)]:
             self.terminal.print(line)
         self._show_notice()
-        self.terminal.print(self._prompt(menu))
-        for line in menu.lines:
-            self.terminal.print(line)
-        self.terminal.print(self._footer(seat))
+        for line in [prompt, *menu.lines, footer]:
+            self.terminal.say(line)
         return menu
 
     def _show_notice(self) -> None:
@@ -296,7 +298,7 @@ class Session:
         elif self.people:
             self.terminal.clear()
         for told in self.match.log(onlooker)[-_MOST_LOG_LINES:]:
-            self.terminal.print(Text(f" {told}", style=QUIET))
+            self.terminal.say(f" {told}", style=QUIET)
         for line in self.drawer.table(self.scene(onlooker)):
             self.terminal.print(line)
         self._show_notice()

@@ -59,9 +59,10 @@ class Terminal:
         else:
             self.console.print(content, crop=True)
 
-    def say(self, text: str, style: str = "") -> None:
+    def say(self, text: str | Text, style: str = "") -> None:
         """Prints a sentence, broken between words."""
-        self.console.print(Text(text, style=style), soft_wrap=False)
+        sentence = Text(text, style=style) if isinstance(text, str) else text
+        self.console.print(sentence, soft_wrap=False)
 
     def clear(self) -> None:
         """An empty screen, where the terminal can; an empty line elsewhere."""
