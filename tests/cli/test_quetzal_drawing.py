@@ -42,6 +42,13 @@ def test_nothing_is_wider_than_the_screen(width: int, signs: bool) -> None:
                 assert signs or text.isascii()
 
 
+@pytest.mark.parametrize("width", [60, 80])
+def test_a_narrow_screen_leaves_nothing_out(width: int) -> None:
+    for number, state in enumerate(random_game("quetzal", 5, seed=4)):
+        if number % 9 == 0 or state.over:
+            assert drawn(scene(state, 0, width)).split() == drawn(scene(state, 0, 1_000)).split()
+
+
 def test_the_table_shows_bids_costs_cards_and_players() -> None:
     table = (
         quetzal().pool(0, "black", "side", "character").bid(1, "quarry", "black", "side", role="adventurer")

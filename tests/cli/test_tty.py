@@ -104,6 +104,24 @@ def test_a_whole_game_through_a_pipe(tmp_path: Path) -> None:
     assert load(path).state.over
 
 
+def test_sentences_are_whole_on_a_narrow_screen(tmp_path: Path) -> None:
+    path = tmp_path / "game.json"
+    typed = "1\n" * 300
+    outcome = piped(
+        *("tty", "quetzal", "--seed", "3", "--bots", "random", "--save", str(path)), typed=typed, COLUMNS="50"
+    )
+    assert outcome.returncode == 0, outcome.stderr
+    said = " ".join(outcome.stdout.split())
+    assert (
+        "house values for two_players.covered_village, roll, surroundings, village, values, bonuses," in said
+    )
+    assert "Go to the Harbor Master's Office for 2 coins a meeple" in said
+    told = load(path).log(0)
+    assert max(len(line) for line in told[-5:]) > 50
+    for line in told[-5:]:
+        assert " ".join(line.encode("ascii", "replace").decode().split()) in said
+
+
 def test_bots_play_among_themselves_while_nobody_is_asked() -> None:
     outcome = piped("tty", "lost-cities", "--people", "0", "--bots", "random,random", "-o", "length=short")
     assert outcome.returncode == 0, outcome.stderr

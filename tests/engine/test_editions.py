@@ -92,6 +92,17 @@ def test_text_that_is_not_toml_is_refused_with_the_line(text: str, line: int) ->
         edition(text)
 
 
+def test_a_key_that_stands_there_twice_is_named() -> None:
+    with pytest.raises(BadData, match=r"line 3, column \d+\): a\.b$"):
+        edition("[a]\nb = 1\nb = 2\n")
+
+
+@pytest.mark.parametrize("value", ["9" * 5000, "[" * 5000 + "]" * 5000])
+def test_values_without_measure_are_refused(value: str) -> None:
+    with pytest.raises(BadData, match=r"^mine\.toml: this is not TOML: "):
+        edition(f"[a]\nb = {value}\n")
+
+
 def test_unknown_tables_and_keys_are_refused_with_the_known_ones() -> None:
     allowed = {"a": ("one", "two"), "b": ("three",)}
     edition("[a]\none = 1\n[b]\nthree = 3").check_keys(allowed)

@@ -146,6 +146,8 @@ def card(**changes: object) -> str:
     [
         ({"count": 4}, "card 1 uses 7 meeples; the automaton has 6"),
         ({"temple": [2, 2]}, "a list of Temple spaces is expected, each once"),
+        ({"temple": []}, "a list of Temple spaces is expected, not []"),
+        ({"temple": [[2], [5]]}, "automaton_cards.1.temple: a whole number from 1 to 5 is expected, not [2]"),
         ({"temple": [6, 1]}, "a whole number from 1 to 5 is expected, not 6"),
         ({"surrounding": "camp"}, "one of quarry, small_temple, ruins is expected"),
         ({"third": "harbor"}, "one of black_market, ship is expected"),

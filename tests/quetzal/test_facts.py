@@ -16,6 +16,9 @@ def test_every_value_has_a_confidence() -> None:
     assert [f"{table}.{key}" for table, content in SHIPPED.items() for key in content] == keys
     assert {confidence_of(key) for key in keys} == {"certain", "likely", "guess"}
     assert confidence_of("roll.team") == confidence_of("discovery.track") == "guess"
+    assert confidence_of("stela.cost") == confidence_of("village.role") == "likely"
+    # A tile is no surer than its number of copies and its points.
+    assert {confidence_of(f"upgrades.{kind}") for kind in KEYS["upgrades"]} == {"guess"}
     assert confidence_of("setup.coins") == confidence_of("temple.costs") == "certain"
 
 

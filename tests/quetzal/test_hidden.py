@@ -77,6 +77,9 @@ def test_the_two_cards_and_the_one_put_back_are_seen_by_their_drawer_only() -> N
     sizes = (len(table.body["deck"]), table.view(1)["players"][0]["hand_size"])
     assert [card["card"] for card in table.view(0)["drawn"]["cards"]] == ["mummy-vp", "mummy-none"]
     assert table.view(1)["drawn"] == {"count": 2, "cards": None}
+    drew = next(event for event in table.events() if event.kind == "drew-two")
+    assert [part(drew, "names", seat) for seat in (0, 1, None)] == ["mummy-vp mummy-none", None, None]
+    assert [part(drew, "cards", seat) is None for seat in (0, 1, None)] == [False, True, True]
     table.do("keep mummy-vp")
     assert (len(table.body["deck"]), table.view(1)["players"][0]["hand_size"]) == (sizes[0] + 1, sizes[1] + 1)
     assert table.view(0)["deck"]["known"] == [{"place": 0, "card": "mummy-none"}]

@@ -203,6 +203,9 @@ def test_nothing_is_taken_back_and_placing_has_no_other_effect() -> None:
     assert table.coins_of(0) == coins
     table.place("temple-5", "white").place("temple-4", "white").place("village-1", "black")
     assert [table.points_of(0), table.discovery_of(0)] == before[:2]
+    # Not even the marker changes hands before the places are activated.
+    table = quetzal().marker(1).pool(0, "white").pool(2, "black").place("stela", "white")
+    assert (table.body["marker"], table.discovery_of(0), table.decision) == (1, 0, "target")
     verbs = {name.partition(" ")[0] for name in quetzal().pool(0, "black", "white").legal}
     assert verbs == {"target"}
 

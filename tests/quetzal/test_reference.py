@@ -32,7 +32,7 @@ EDITIONS: dict[str, dict[str, dict[str, Any]]] = {
             "standing_coins": 2,
         },
         "camp": {"coins": 3},
-        "stela": {"discovery": 3},
+        "stela": {"cost": 1, "discovery": 3},
         "temple": {"costs": [3, 0, 2, 1, 0], "choose": [4, 3, 2, 2, 0], "draw": [1, 0, 1, 1, 1]},
         "surroundings": {
             "quarry": {"discovery": 2, "coins": 1},

@@ -20,6 +20,14 @@ def test_the_occupant_pays_nothing_and_gets_marker_and_discovery() -> None:
         assert table.coins_of(0) == 0
 
 
+@rule("QZ-STELA-01", "QZ-MOD-15")
+def test_what_the_stela_costs_is_data() -> None:
+    table = quetzal(edition="[stela]\ncost = 2").marker(1).pool(0, "white").pool(1, "white").coins(0, 1)
+    assert table.refused("target stela") == "QZ-PLACE-08"
+    table = quetzal(edition="[stela]\ncost = 2").marker(1).pool(0, "white").pool(1, "white").coins(0, 2)
+    assert table.place("stela", "white").coins_of(0) == 0
+
+
 @rule("QZ-STELA-02", edge=26)
 def test_the_marker_holder_may_not_go_there() -> None:
     assert quetzal().marker(0).pool(0, "white").refused("target stela") == "QZ-STELA-02"

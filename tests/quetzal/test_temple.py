@@ -108,6 +108,8 @@ def test_with_the_discount_spaces_cost_one_less() -> None:
     table = quetzal().pool(0, "white", "white").pool(1, "white").active(0, "temple_discount").coins(0, 4)
     costs = {place["name"]: place["cost"] for place in table.view(0)["places"]}
     assert [costs[f"temple-{space}"] for space in range(1, 6)] == [4, 3, 2, 1, 0]
+    assert [costs[f"village-{space}"] for space in range(1, 4)] == list(table.facts.village_costs)
+    assert costs["harbor"] == table.facts.harbor_cost
     assert table.place("temple-1", "white").coins_of(0) == 0
     table.place("camp", "white")
     assert table.place("temple-5", "white").coins_of(0) == 0
@@ -214,12 +216,11 @@ def test_without_a_bidder_the_cards_stay() -> None:
 
 
 @rule("QZ-SURR-05", "QZ-SURR-02", baseline=46)
-def test_a_missing_card_does_not_touch_the_bonus() -> None:
-    table = (
-        quetzal().dig("quarry", None, "tablet-coin").bid(0, "quarry", "black", role="adventurer").coins(0, 0)
-    )
+@pytest.mark.parametrize("cards", [(None, "tablet-coin"), ("tablet-coin", None), (None, None)])
+def test_a_missing_card_does_not_touch_the_bonus(cards: tuple[str | None, str | None]) -> None:
+    table = quetzal().dig("quarry", *cards).bid(0, "quarry", "black", role="adventurer").coins(0, 0)
     table.at(1, "harbor", "black").hand(1, "mummy-none").activate()
-    assert table.hand_of(0) == ["tablet-coin"]
+    assert table.hand_of(0) == [card for card in cards if card]
     assert table.coins_of(0) == 1
 
 

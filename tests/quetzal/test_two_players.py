@@ -134,6 +134,7 @@ def test_ten_cards_are_shuffled_and_five_different_ones_are_seen() -> None:
         state.apply(state.legal_actions()[-1])
     view: Any = state.view(None)
     assert len(set(view["automaton"]["seen"])) == 5
+    assert view["automaton"]["seen"] == body["automaton_cards"][:5]
 
 
 @rule("QZ-2P-07", example=11)
@@ -182,6 +183,17 @@ def test_outbid_automaton_meeples_are_out_until_the_next_round() -> None:
     assert table.body["round"] == 2
     assert table.view(None)["automaton"]["meeples"] == 6
     assert table.body["automaton_drawn"] == 2
+
+
+@rule("QZ-2P-17", "QZ-2P-18", "QZ-NEXT-04")
+def test_in_the_next_round_it_holds_the_places_of_the_next_card_and_no_others() -> None:
+    table = quetzal(2).automaton(2).activate()
+    assert table.body["automaton_cards"][1] == 1
+    card = table.facts.automaton_cards[0]
+    held = {f"temple-{space}" for space in card.temple}
+    held |= {card.surrounding.replace("_", "-"), card.third.replace("_", "-")}
+    assert set(table.body["held"]) == held
+    assert {bid["by"] for bid in table.body["held"].values()} == {"automaton"}
 
 
 @rule("QZ-2P-12", "QZ-2P-14", "QZ-2P-02", edge=64)

@@ -11,7 +11,7 @@ import digsite
 from digsite import testing
 from digsite.engine.randomness import PLAYOUT, Stream
 from digsite.games.quetzal.words import CATALOGUE
-from tests.quetzal.builder import QUETZAL, Table, action_number, quetzal
+from tests.quetzal.builder import QUETZAL, SHIPPED, Table, action_number, quetzal
 from tests.rules import rule
 
 FOLDER = Path(digsite.__file__).parent / "games" / "quetzal"
@@ -21,9 +21,20 @@ def say(table: Table, name: str) -> str:
     return table.state.describe(action_number(name))
 
 
+def test_the_page_of_components_says_what_is_paid_for_each_meeple() -> None:
+    page = SHIPPED.components_page().splitlines()
+    assert "- the Harbor Master's Office: cost 2 a meeple; cards 3 a meeple" in page
+    assert [line.rpartition(": ")[2] for line in page if line.startswith("- Village space ")] == [
+        f"cost {cost}" for cost in SHIPPED.facts.village_costs
+    ]
+    assert "- the Stela of Knowledge (likely): cost 0; Discovery 1" in page
+    assert any(line.partition(": ")[2].startswith("Temple space 3; ") for line in page)
+
+
 def test_actions_say_what_they_cost_and_need() -> None:
     table = quetzal().pool(0, *["black"] * 4, "white").bid(1, "quarry", "black", "black", role="adventurer")
-    assert say(table, "target temple-2") == "Go to Temple space 2 for 4 coins a meeple"
+    assert say(table, "target temple-2") == "Go to Temple space 2 for 4 coins"
+    assert say(table, "target harbor") == "Go to the Harbor Master's Office for 2 coins a meeple"
     assert say(table, "target quarry") == "Outbid at the Quarry with 3 or more"
     assert say(table, "target camp") == "Go to the Camp"
     table.do("target quarry", "add black", "add black", "add black")

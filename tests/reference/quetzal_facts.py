@@ -55,7 +55,7 @@ PRINTED: dict[str, dict[str, Any]] = {
         "standing_coins": 1,
     },
     "camp": {"coins": 1},
-    "stela": {"discovery": 1},
+    "stela": {"cost": 0, "discovery": 1},
     "temple": {"costs": [5, 4, 3, 2, 1], "choose": [2, 2, 1, 1, 1], "draw": [0, 0, 1, 1, 0]},
     "surroundings": {"quarry": {"vp": 1}, "small_temple": {"discovery": 1}, "ruins": {"coins": 1}},
     "black_market": {"coins": 7},

@@ -97,6 +97,8 @@ def cost(table: Table, seat: int, place: str) -> int:
         return max(0, price - discount) if "temple_discount" in table.active[seat] else price  # QZ-UPG-22
     if place in VILLAGE:
         return int(table.facts["village"]["costs"][VILLAGE.index(place)])
+    if place == "stela":
+        return int(table.facts["stela"]["cost"])
     return int(table.facts["harbor"]["cost"]) if place == "harbor" else 0
 
 

@@ -82,6 +82,19 @@ def _show(terminal: Terminal, game: Game) -> None:
     terminal.print()
 
 
+def house_tables(game: Game) -> list[str]:
+    """What of a game is ours, in few words: the key of a value, or its table where that has several of ours.
+
+    >>> house_tables(digsite.game("quetzal"))[:3]
+    ['two_players.covered_village', 'roll', 'surroundings']
+    """
+    keys_by_table: dict[str, list[str]] = {}
+    for assumption in game.assumptions:
+        if assumption.house:
+            keys_by_table.setdefault(assumption.key.partition(".")[0], []).append(assumption.key)
+    return [keys[0] if len(keys) == 1 else table for table, keys in keys_by_table.items()]
+
+
 def house_values(game: Game) -> list[tuple[str, str]]:
     """The values that are ours: their keys and why; keys of a table that share a note stand together.
 

@@ -13,6 +13,7 @@ from digsite.bots.perspective import Perspective
 from digsite.cli.commands import Commands, Leave
 from digsite.cli.drawing import Scene, drawer_for
 from digsite.cli.files import write_atomically
+from digsite.cli.games import house_tables
 from digsite.cli.glyphs import GOOD, QUIET, WARNING, Glyphs
 from digsite.cli.menu import Menu, key_meant, matching, squeeze, touching
 from digsite.cli.telling import fitted
@@ -77,9 +78,9 @@ class Session:
             self._say_goodbye()
 
     def _tell_house_values(self) -> None:
-        keys = [assumption.key for assumption in self.match.game.assumptions if assumption.house]
-        if keys and self.people:
-            self.tell([f"with house values for {', '.join(keys)} (? tells more)"], QUIET)
+        tables = house_tables(self.match.game)
+        if tables and self.people:
+            self.tell([f"with house values for {', '.join(tables)} (? tells more)"], QUIET)
 
     # Bots
 
@@ -299,7 +300,7 @@ class Session:
         elif self.people:
             self.terminal.clear()
         for told in self.match.log(onlooker)[-_MOST_LOG_LINES:]:
-            self.terminal.print(Text(f" {told}", style=QUIET))
+            self.terminal.say(f" {told}", style=QUIET)
         for line in self.drawer.table(self.scene(onlooker)):
             self.terminal.print(line)
         self._show_notice()

@@ -32,8 +32,10 @@ def fitted(sentences: Sequence[str], names: Sequence[str], width: int, room: int
     ['Ada draws red 2', 'Bo lays red 5, draws a card']
     >>> fitted(["Ada draws red 2", "Bo lays red 5", "Bo draws a card"], ["Ada", "Bo"], width=24, room=2)
     ['Ada draws red 2; Bo lays', 'red 5, draws a card']
+    >>> fitted(["Ada draws red 2", "Bo lays red 5"], ["Ada", "Bo"], width=9, room=4)
+    ['Ada draws', 'red 2', 'Bo lays', 'red 5']
     """
-    lines = gathered(sentences, names, width)
+    lines = [row for line in gathered(sentences, names, width) for row in textwrap.wrap(line, width)]
     if len(lines) > room:
         whole = "; ".join(gathered(sentences, names, width=1_000_000))
         lines = textwrap.wrap(whole, width)

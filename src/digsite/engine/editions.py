@@ -14,6 +14,7 @@ _HEADER = re.compile(r"\s*\[{1,2}\s*([^\[\]]+?)\s*\]{1,2}\s*(#.*)?$")
 _KEY = re.compile(
     r"""\s*((?:"[^"]*"|'[^']*'|[A-Za-z0-9_-]+)(?:\s*\.\s*(?:"[^"]*"|'[^']*'|[A-Za-z0-9_-]+))*)\s*="""
 )
+_LINE = re.compile(r"at line (\d+)")
 
 
 # How sure we are of a printed value; everything that is not listed as an assumption is certain.
@@ -81,8 +82,9 @@ class Edition:
         """Reads an edition file; text that is not TOML is refused with the line."""
         try:
             data = tomllib.loads(text)
-        except tomllib.TOMLDecodeError as problem:
-            raise BadData(f"{source}: this is not TOML: {problem}") from problem
+        except (ValueError, RecursionError) as problem:
+            # Besides its own errors the reader lets through those of numbers and lists without measure.
+            raise BadData(f"{source}: this is not TOML: {problem}{_key_at(text, str(problem))}") from problem
         return Edition(data, source, _lines_of_keys(text), shipped)
 
     def error(self, key: str, problem: str) -> BadData:
@@ -226,9 +228,28 @@ def _toml(value: object) -> str:
     return str(value)
 
 
+def _key_at(text: str, problem: str) -> str:
+    """The key in the line that a problem names, where one stands there.
+
+    >>> _key_at("[harbor]\\ncost = 1\\ncost = 2", "Cannot overwrite a value (at line 3, column 9)")
+    ': harbor.cost'
+    """
+    line = _LINE.search(problem)
+    key = None if line is None else _keys_by_line(text).get(int(line.group(1)))
+    return "" if key is None else f": {key}"
+
+
 def _lines_of_keys(text: str) -> dict[str, int]:
-    """The line of every table and key of a TOML text, by dotted path."""
+    """The first line of every table and key of a TOML text, by dotted path."""
     lines: dict[str, int] = {}
+    for number, path in _keys_by_line(text).items():
+        lines.setdefault(path, number)
+    return lines
+
+
+def _keys_by_line(text: str) -> dict[int, str]:
+    """The table or key that each line of a TOML text begins, by dotted path."""
+    paths: dict[int, str] = {}
     table = ""
     depth = 0
     for number, line in enumerate(text.split("\n"), start=1):
@@ -236,15 +257,15 @@ def _lines_of_keys(text: str) -> dict[str, int]:
             header = _HEADER.match(line)
             if header:
                 table = _plain(header.group(1))
-                lines.setdefault(table, number)
+                paths[number] = table
                 continue
             key = _KEY.match(line)
             if key:
                 path = _plain(key.group(1))
-                lines.setdefault(f"{table}.{path}" if table else path, number)
+                paths[number] = f"{table}.{path}" if table else path
         code = re.sub(r"""#.*|"(?:[^"\\]|\\.)*"|'[^']*'""", "", line)
         depth += code.count("[") + code.count("{") - code.count("]") - code.count("}")
-    return lines
+    return paths
 
 
 def _plain(path: str) -> str:

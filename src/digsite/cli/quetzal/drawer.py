@@ -21,6 +21,7 @@ from digsite.engine.messages import Message
 from digsite.games.quetzal.keys import effect_message, group_message
 
 _NAME_ROOM = 22
+_FOLDED = " " * 6  # what stands before the rest of a line that is too wide
 _DEMANDS = {"adventurer": "black", "archaeologist": "white", "either": "one colour", "any": "any"}
 _SOURCES = {
     "collections": "sets",
@@ -43,11 +44,7 @@ class QuetzalDrawer:
         lines = [_title(scene), *_island(scene), Text(), *_players(scene), *_hands(scene)]
         if sight_of(scene.view)["over"]:
             lines += [Text(), *_score_sheet(scene)]
-        fitted = []
-        for line in lines:
-            line.truncate(scene.width, overflow="ellipsis" if scene.glyphs.rich else "crop")
-            fitted.append(line)
-        return fitted
+        return [row for line in lines for row in _folded(line, scene.width)]
 
     def menu(self, scene: Scene) -> Menu:
         """The choices in a numbered list; the whole sentence of one is an answer too."""
@@ -68,6 +65,23 @@ class QuetzalDrawer:
             (Text("4+"), "how many meeples the next bid needs"),
         )
         return [Text.assemble("  ", sign, " " * (12 - len(sign)), meaning) for sign, meaning in rows]
+
+
+def _folded(line: Text, width: int) -> list[Text]:
+    """A line in as many rows as it needs, broken at the last gap that keeps a row half full, or between words."""
+    rows = []
+    while len(line) > width:
+        text = line.plain[: width + 1]
+        at = text.rstrip().rfind("  ")
+        if at < width // 2:
+            at = text.rstrip().rfind(" ")
+        if at <= len(_FOLDED):
+            at = width
+        rest = line[at:]
+        rest = rest[len(rest) - len(rest.plain.lstrip()) :]
+        rows.append(line[:at])
+        line = Text.assemble(_FOLDED, rest)
+    return [*rows, line]
 
 
 def _title(scene: Scene) -> Text:
@@ -187,8 +201,8 @@ def _discovery(sight: Sight, player: Player) -> str:
     space = player["discovery"]
     ahead = next((number for number in range(space, len(track)) if track[number]), None)
     if ahead is None:
-        return f"Discovery {space:>2}"
-    return f"Discovery {space:>2} ({ahead + 1}: {reward_text(track[ahead])})"
+        return f"Discovery {space}"
+    return f"Discovery {space} ({ahead + 1}: {reward_text(track[ahead])})"
 
 
 def _pool(player: Player) -> str:

@@ -71,13 +71,18 @@ def _board(box: Box, facts: Facts) -> None:
     box.heading("Board")
     box.entry("rounds", str(facts.rounds), "setup.rounds")
     box.entry(_say("place.camp"), f"coins {facts.camp_coins}", "camp.coins")
-    box.entry(_say("place.stela"), f"Discovery {facts.stela_discovery}", "stela.discovery")
+    box.entry(
+        _say("place.stela"),
+        f"cost {facts.stela_cost}; Discovery {facts.stela_discovery}",
+        "stela.cost",
+        "stela.discovery",
+    )
     keys = ("temple.costs", "temple.choose", "temple.draw")
     temple = zip(facts.temple_costs, facts.temple_choose, facts.temple_draw, strict=True)
     for space, (cost, choose, draw) in enumerate(temple, start=1):
         box.entry(_say(f"place.temple-{space}"), f"cost {cost}; take {choose}, draw {draw}", *keys)
     for space, cost in enumerate(facts.village_costs, start=1):
-        box.entry(_say(f"place.village-{space}"), f"cost {cost} a meeple", "village.costs")
+        box.entry(_say(f"place.village-{space}"), f"cost {cost}", "village.costs")
     box.entry("role at the Village", facts.village_role, "village.role")
     box.entry(
         "Village spaces covered for two players", listed(facts.covered_village), "two_players.covered_village"
@@ -85,7 +90,7 @@ def _board(box: Box, facts: Facts) -> None:
     box.entry("Upgrades at the Village for two players", str(facts.upgrades_for_two), "two_players.upgrades")
     box.entry(
         _say("place.harbor"),
-        f"cost {facts.harbor_cost}; cards {facts.harbor_cards}",
+        f"cost {facts.harbor_cost} a meeple; cards {facts.harbor_cards} a meeple",
         "harbor.cost",
         "harbor.cards",
     )
@@ -115,9 +120,10 @@ def _automaton(box: Box, facts: Facts) -> None:
 
 def _places(card: AutomatonCard) -> str:
     surrounding = _say(f"place.{card.surrounding.replace('_', '-')}")
+    spaces = "space" if len(card.temple) == 1 else "spaces"
     third = "the Ship" if card.third == "ship" else _say("place.black-market")
     return (
-        f"Temple spaces {listed(card.temple)}; {surrounding} with {card.count} ({card.role});"
+        f"Temple {spaces} {listed(card.temple)}; {surrounding} with {card.count} ({card.role});"
         f" {third} with {card.third_count} ({card.third_role})"
     )
 

@@ -99,6 +99,7 @@ class Facts(Frozen):
     character_roll: tuple[int, ...]
     standing_coins: int
     camp_coins: int
+    stela_cost: int
     stela_discovery: int
     temple_costs: tuple[int, ...]
     temple_choose: tuple[int, ...]

@@ -64,7 +64,8 @@ def _explain_target(table: Table, place: int) -> Choice:
     if is_bidding(place) and table.sizes[place] > 0:
         message = Message("do.target.outbid", {"place": name, "fewest": int(fewest_at(table, place))})
     elif cost > 0:
-        message = Message("do.target.cost", {"place": name, "coins": cost})
+        words = "do.target.cost" if is_unique(place) else "do.target.each"
+        message = Message(words, {"place": name, "coins": cost})
     else:
         message = Message("do.target", {"place": name})
     return Choice(place, "place", message, (place_key(place),))

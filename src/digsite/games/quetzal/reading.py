@@ -36,7 +36,7 @@ KEYS: Mapping[str, tuple[str, ...]] = {
     "two_players": ("covered_village", "upgrades"),
     "roll": ("team", "character", "standing_coins"),
     "camp": ("coins",),
-    "stela": ("discovery",),
+    "stela": ("cost", "discovery"),
     "temple": ("costs", "choose", "draw"),
     "surroundings": SURROUNDINGS,
     "black_market": ("coins",),
@@ -78,6 +78,7 @@ def facts_of(edition: Edition) -> Facts:
         ),
         standing_coins=edition.number("roll", "standing_coins", 0, _MANY),
         camp_coins=edition.number("camp", "coins", 0, _MANY),
+        stela_cost=edition.number("stela", "cost", 0, _MANY),
         stela_discovery=edition.number("stela", "discovery", 0, _MANY),
         temple_costs=edition.row("temple", "costs", TEMPLE_SPACES, 0, _MANY),
         temple_choose=edition.row("temple", "choose", TEMPLE_SPACES, 0, TEMPLE_CARDS),
@@ -177,7 +178,10 @@ def _automaton_card(edition: Edition, name: str) -> AutomatonCard:
     if missing:
         raise edition.error(path, f"{', '.join(missing)} missing; there are: {', '.join(fields)}")
     temple = value["temple"]
-    if not isinstance(temple, list | tuple) or not temple or len(set(temple)) != len(temple):
+    if not isinstance(temple, list | tuple) or not temple:
+        raise edition.error(f"{path}.temple", f"a list of Temple spaces is expected, not {temple!r}")
+    spaces = [edition.bounded(f"{path}.temple", space, 1, TEMPLE_SPACES) for space in temple]
+    if len(set(spaces)) != len(spaces):
         raise edition.error(
             f"{path}.temple", f"a list of Temple spaces is expected, each once, not {temple!r}"
         )
@@ -186,7 +190,7 @@ def _automaton_card(edition: Edition, name: str) -> AutomatonCard:
     if third == "black_market" and third_role != "adventurer":
         raise edition.error(f"{path}.third_role", "only adventurers are at the Black Market (QZ-MARKET-01)")
     return AutomatonCard(
-        temple=tuple(sorted(edition.bounded(f"{path}.temple", space, 1, TEMPLE_SPACES) for space in temple)),
+        temple=tuple(sorted(spaces)),
         surrounding=edition.choice(f"{path}.surrounding", value["surrounding"], SURROUNDINGS),
         count=edition.bounded(f"{path}.count", value["count"], 1, _MANY),
         role=edition.choice(f"{path}.role", value["role"], ROLES),

@@ -10,6 +10,7 @@ from digsite.games.quetzal.actions import (
     PLACES,
     QUARRY,
     SHIP,
+    STELA,
     TABLET,
     TEMPLE,
     TEMPLE_SPACES,
@@ -54,6 +55,7 @@ class Setting:
         self.stela_discovery: i64 = facts.stela_discovery
         # What a meeple costs at each place; and which role the unique places demand.
         costs = [0] * PLACES
+        costs[STELA] = facts.stela_cost
         costs[TEMPLE : TEMPLE + TEMPLE_SPACES] = facts.temple_costs
         costs[VILLAGE : VILLAGE + VILLAGE_SPACES] = facts.village_costs
         self.costs: vec[i64] = vec[i64](costs)

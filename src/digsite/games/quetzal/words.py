@@ -100,7 +100,8 @@ CATALOGUE: dict[str, str] = {
     "gain.upgrade": "an Upgrade",
     # Choices
     "do.target": "Go to {place}",
-    "do.target.cost": "Go to {place} for {coins:amount.coins} a meeple",
+    "do.target.cost": "Go to {place} for {coins:amount.coins}",
+    "do.target.each": "Go to {place} for {coins:amount.coins} a meeple",
     "do.target.outbid": "Outbid at {place} with {fewest} or more",
     "do.add": "Add one: {meeple}",
     "do.add.last": "Send one: {meeple}",
