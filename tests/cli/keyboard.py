@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import re
+import subprocess
 import sys
 from pathlib import Path
 
@@ -22,6 +23,8 @@ _CARD_IN_WORDS = re.compile(r"\b(yellow|blue|white|green|red) (10|\d)\b")
 # Seconds until a test gives up. Long, because a busy machine is no fault; nothing waits when all is well.
 PATIENCE = 240
 COMMAND = [sys.executable, "-m", "digsite.cli.main"]
+ALONE = ("tty", "lost-cities", "--seed", "3", "-o", "first=0")
+TOGETHER = ("tty", "lost-cities", "--seed", "5", "-o", "first=0", "--people", "2")
 
 
 def environment(**changes: str) -> dict[str, str]:
@@ -111,3 +114,16 @@ def load(path: Path) -> Match:
 def start(seed: int, **options: str | int) -> State:
     """The game that the command deals with that seed."""
     return digsite.game("lost-cities").start(players=2, seed=seed, **options)
+
+
+def piped(*arguments: str, typed: str = "", **changes: str) -> subprocess.CompletedProcess[str]:
+    """The command at the end of a pipe."""
+    return subprocess.run(
+        [*COMMAND, *arguments],
+        input=typed,
+        env=environment(**changes),
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=PATIENCE,
+    )

@@ -1,8 +1,6 @@
-"""Playing in the terminal, through the real command: whole games, hidden hands, undo, refusals, saves that last."""
+"""Playing in the terminal, through the real command: whole games, hidden hands, undo, refusals."""
 
 import re
-import signal
-import subprocess
 from pathlib import Path
 
 import pexpect
@@ -10,37 +8,21 @@ import pytest
 from click.testing import CliRunner
 
 from digsite.cli.main import main
-from digsite.table import Replay
 from tests.cli.keyboard import (
-    COMMAND,
-    PATIENCE,
+    ALONE,
+    TOGETHER,
     WIPED,
     Keyboard,
     cards_known,
     cards_shown,
-    environment,
     hand,
     load,
+    piped,
     start,
 )
 
 # Forking in a test process that has threads is what pexpect does; the child runs another program at once.
 pytestmark = pytest.mark.filterwarnings("ignore:.*forkpty.*:DeprecationWarning")
-
-ALONE = ("tty", "lost-cities", "--seed", "3", "-o", "first=0")
-TOGETHER = ("tty", "lost-cities", "--seed", "5", "-o", "first=0", "--people", "2")
-
-
-def piped(*arguments: str, typed: str = "", **changes: str) -> subprocess.CompletedProcess[str]:
-    return subprocess.run(
-        [*COMMAND, *arguments],
-        input=typed,
-        env=environment(**changes),
-        capture_output=True,
-        text=True,
-        check=False,
-        timeout=PATIENCE,
-    )
 
 
 def test_a_solo_game_shows_the_first_turn_of_the_rival(tmp_path: Path) -> None:
@@ -276,92 +258,6 @@ def test_log_and_help(tmp_path: Path) -> None:
     keyboard.child.close(force=True)
 
 
-def test_control_c_keeps_the_save(tmp_path: Path) -> None:
-    keyboard = Keyboard(*ALONE, "--save", "game.json", folder=tmp_path)
-    keyboard.answer("Ada> ", "d1")
-    keyboard.answer("Ada> ", "")
-    keyboard.answer("Ada> ", "d1")
-    keyboard.read("Ada> ")
-    keyboard.child.sendintr()
-    rest, code = keyboard.end()
-    assert code == 0
-    assert "Traceback" not in rest
-    assert "The game is kept: digsite tty lost-cities --resume game.json" in rest
-    kept = load(tmp_path / "game.json")
-    assert kept.steps[-1].events[0].kind == "discarded"
-    again = Keyboard("tty", "lost-cities", "--resume", "game.json", folder=tmp_path)
-    screen = again.answer("Ada> ", "u")
-    assert "Draw a card" in screen
-    assert "takes back: Discard" in again.read("Ada> ")
-    assert len(load(tmp_path / "game.json").steps) == len(kept.steps) - 1
-    again.child.close(force=True)
-
-
-def test_a_killed_game_is_there_up_to_the_last_decision(tmp_path: Path) -> None:
-    path = tmp_path / "game.json"
-    arguments: tuple[str, ...] = (*ALONE, "--save", "game.json")
-    decided = 0
-    for killed_after in (1, 4):
-        keyboard = Keyboard(*arguments, folder=tmp_path)
-        for _ in range(killed_after):
-            keyboard.type("1" if "Draw a card" in keyboard.read("Ada> ") else "d1")
-            decided += 1
-        keyboard.read("Ada> ")
-        keyboard.child.kill(signal.SIGKILL)
-        keyboard.child.close()
-        kept = load(path)
-        own = sum(step.seat == 0 for step in kept.steps)
-        assert own == decided
-        assert [entry.name for entry in tmp_path.iterdir()] == ["game.json"]
-        arguments = ("tty", "lost-cities", "--resume", "game.json")
-
-
-def test_the_end_of_input_leaves_cleanly(tmp_path: Path) -> None:
-    path = tmp_path / "game.json"
-    outcome = piped(*ALONE, "--save", str(path), typed="d1\n")
-    assert outcome.returncode == 0
-    assert "The game is kept" in outcome.stdout
-    assert len(load(path).steps) == 1
-
-
-def test_quitting_asks_whether_to_keep_the_game(tmp_path: Path) -> None:
-    (tmp_path / "taken.json").write_text("something else", encoding="utf-8")
-    keyboard = Keyboard(*ALONE, folder=tmp_path)
-    keyboard.answer("Ada> ", "d1")
-    keyboard.answer("Ada> ", "q")
-    keyboard.answer("Enter to let it go: ", "taken.json")
-    refused = keyboard.answer("Enter to let it go: ", "kept.json")
-    assert "taken.json is already there" in refused
-    _, code = keyboard.end()
-    assert code == 0
-    assert len(load(tmp_path / "kept.json").steps) == 1
-    assert (tmp_path / "taken.json").read_text(encoding="utf-8") == "something else"
-
-
-def test_the_save_command_names_a_file_and_keeps_it_up_to_date(tmp_path: Path) -> None:
-    keyboard = Keyboard(*ALONE, folder=tmp_path)
-    keyboard.answer("Ada> ", "save")
-    assert "name a file" in keyboard.answer("Ada> ", "save mine.json")
-    assert "saved in mine.json" in keyboard.answer("Ada> ", "d1")
-    keyboard.read("Ada> ")
-    assert len(load(tmp_path / "mine.json").steps) == 1
-    keyboard.child.close(force=True)
-
-
-def test_trouble_with_the_file_does_not_end_the_game(tmp_path: Path) -> None:
-    folder = tmp_path / "saves"
-    folder.mkdir()
-    keyboard = Keyboard(*ALONE, "--save", "saves/game.json", folder=tmp_path)
-    keyboard.read("Ada> ")
-    (folder / "game.json").unlink()
-    folder.rmdir()
-    keyboard.type("d1")
-    screen = keyboard.answer("Ada> ", "q")
-    assert "not saved: saves/game.json: No such file or directory" in screen
-    assert "Draw a card" in screen
-    keyboard.child.close(force=True)
-
-
 def test_a_bot_that_misbehaves_is_named_and_the_game_goes_on(tmp_path: Path) -> None:
     (tmp_path / "mybots.py").write_text("def careless(perspective):\n    return 999\n", encoding="utf-8")
     keyboard = Keyboard(*ALONE, "--bots", "mybots:careless", folder=tmp_path)
@@ -377,17 +273,6 @@ def test_a_person_may_have_the_name_of_a_seat_to_come(tmp_path: Path) -> None:
     assert "Player B" in keyboard.read("Bo> ")
     keyboard.child.sendeof()
     assert keyboard.end()[1] == 0
-
-
-def test_a_file_cannot_make_us_run_a_bot_of_its_own(tmp_path: Path) -> None:
-    path = tmp_path / "game.json"
-    piped(*ALONE, "--save", str(path), typed="d1\n")
-    path.write_text(path.read_text(encoding="utf-8").replace('"planner"', '"os:abort"'), encoding="utf-8")
-    refused = piped("tty", "lost-cities", "--resume", str(path))
-    assert refused.returncode == 2
-    assert "was played with the bot 'os:abort'; name it with --bots to let it run" in refused.stderr
-    assert piped("tty", "lost-cities", "--resume", str(path), "--bots", "random").returncode == 0
-    assert Replay.loads(path.read_text(encoding="utf-8")).seats[1].bot == "random"
 
 
 @pytest.mark.parametrize(
@@ -445,15 +330,6 @@ def test_bad_input_gets_one_clear_line(
     assert complaint in outcome.output
     assert "Traceback" not in outcome.output
     assert outcome.output.splitlines()[-1].startswith("Error: ")
-
-
-def test_a_new_game_never_overwrites_a_file(tmp_path: Path) -> None:
-    path = tmp_path / "game.json"
-    path.write_text("precious", encoding="utf-8")
-    outcome = piped(*ALONE, "--save", str(path), typed="d1\n")
-    assert outcome.returncode == 2
-    assert "is already there; --resume goes on with it" in outcome.stderr
-    assert path.read_text(encoding="utf-8") == "precious"
 
 
 def test_a_game_alone_is_lost_to_the_rival(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
