@@ -150,3 +150,18 @@ def test_an_edition_shows_its_own_values() -> None:
 
 def test_the_client_is_tested_with_the_trees_of_the_box() -> None:
     assert FILE.read_text(encoding="utf-8") == written(), "run: python -m tests.arnak.client_trees"
+
+
+def test_doubts_are_marked_at_the_values_they_are_about() -> None:
+    snake = GAME.components_page().partition("## Snake side")[2].partition("## ")[0].splitlines()
+    doubtful = [line.partition(" (likely)")[0] for line in snake if "(likely)" in line]
+    tiles = ("2 left", "2 middle", "2 right", "6 left", "6 right", "11")
+    assert doubtful == ["- row 2", "- row 4", *(f"- temple tile {tile}" for tile in tiles)]
+    # The arrow of every rival tile is a guess, whatever is known of its deeds.
+    rival = GAME.components_page().partition("## Tiles of the rival")[2].strip().splitlines()
+    assert len(rival) == 15
+    assert all(" (guess): arrow to the " in line for line in rival)
+    rows = GAME.edition_template().splitlines()
+    arrows = [number for number, row in enumerate(rows) if row.startswith("arrow = ")]
+    assert len(arrows) == 5
+    assert all(rows[number - 1].startswith("# guess: ") for number in arrows)

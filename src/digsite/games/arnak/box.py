@@ -42,7 +42,9 @@ class Page:
             digs = rival.id.startswith("dig-")
             key = "rival.dig" if digs else f"rival.{rival.id.rpartition('-')[0]}"
             does = "" if digs else f"; rounds I to V: {', '.join(deeds[deed] for deed in rival.deeds)}"
-            self.entry(words(rival.id), f"arrow to the {('left', 'right')[rival.arrow]}{does}", key)
+            self.entry(
+                words(rival.id), f"arrow to the {('left', 'right')[rival.arrow]}{does}", key, f"{key}.arrow"
+            )
 
     def cards(self) -> None:
         """Items, artifacts, basic cards, Fear."""
@@ -105,9 +107,9 @@ class Page:
             text = f"glass: points {row.points[0]}. {glass} Notebook: points {row.points[1]}. {notebook}"
             self.entry(f"row {number}", text, f"{side}.rows.{number}")
         arrivals = ", ".join(str(points) for points in board.arrival_points)
-        self.entry("Lost Temple", f"{arrivals} points by arrival", f"{side}.temple")
+        self.entry("Lost Temple", f"{arrivals} points by arrival")
         for name, cost in zip(TEMPLE_NAMES, board.temple_costs, strict=True):
-            self.entry(f"temple tile {words(name)}", self.say(self.effects.price(cost)))
+            self.entry(f"temple tile {words(name)}", self.say(self.effects.price(cost)), f"{side}.temple")
 
 
 def fill(box: Box, components: Components) -> None:

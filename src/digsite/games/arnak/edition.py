@@ -6,11 +6,12 @@ from collections.abc import Mapping
 from importlib.resources import files
 
 from digsite.engine.editions import GUESS, LIKELY, Assumption, Edition
-from digsite.games.arnak.components import FILES, Components, shipped_data
+from digsite.games.arnak.components import FILES, PAIRS, Components, shipped_data
 from digsite.games.arnak.components import read as read_components
 from digsite.games.arnak.effects import Mistake
 
 _SAME_ART = "known from two transcriptions that may have looked at the same pictures"
+_ARROW = "the direction of each arrow is known from one source"
 
 # Everything that is not listed here is certain.
 ASSUMPTIONS = (
@@ -29,7 +30,8 @@ ASSUMPTIONS = (
     Assumption("rival.overcome", LIKELY, False, _SAME_ART),
     Assumption("rival.buy-item", LIKELY, False, "round V of the green tile: two sources differ"),
     Assumption("rival.buy-artifact", LIKELY, False, _SAME_ART),
-    Assumption("rival.dig", GUESS, False, "the direction of each arrow is known from one source"),
+    Assumption("rival.dig", GUESS, False, _ARROW),
+    *(Assumption(f"rival.{pair}.arrow", GUESS, False, _ARROW) for pair in PAIRS),
 )
 
 # Tables whose entries may be exchanged for others; the rest has its entries fixed.
