@@ -328,13 +328,31 @@ def test_leftover_choices_are_hidden_until_all_have_decided() -> None:
     assert shown["put_down"] == []
     put_down = next(event for event in table.hear("number 1") if event.kind == "put-down")
     assert put_down.seen_by(1)["parts"] == {
-        "cards": {"id": "card", "params": {"name": "Hat"}},
+        "what": {
+            "id": "put-down.some",
+            "params": {"cards": {"id": "card", "params": {"name": "Hat"}}, "kept": 1},
+        },
         "names": "hat",
         "kept": 1,
         "shuffles": "",
     }
     told = [ARNAK.render(put_down.message_for(seat)) for seat in (0, 1)]
     assert told == ["player 1 keeps 1 card and puts down Hat"] * 2
+
+
+@rule("ARN-HID-18", "ARN-MOD-26", "ARN-MOD-35")
+def test_the_log_does_not_tell_whether_cards_left_are_equal() -> None:
+    def heard(cards: list[str], *answers: str) -> list[object]:
+        table = arnak().hand(0, *cards).hand(1, "rope").do("pass", "pass")
+        events = table.hear(*answers)
+        assert table.state.player == 1
+        return [(event.seen_by(1), ARNAK.render(event.message_for(1))) for event in events]
+
+    # Two Fear cards are one question, Fear and Hat are two.
+    equal = heard(["fear", "fear"], "number 2")
+    assert equal == heard(["fear", "hat"], "number 1", "number 1")
+    assert equal == heard(["axe", "hat"], "number 0", "number 1")
+    assert len(equal) == 2
 
 
 @rule("ARN-HID-20")

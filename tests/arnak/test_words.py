@@ -107,7 +107,7 @@ def told(table_moves: list[str], hand: list[str], seat: int | None = 0) -> list[
     """The log of a round's end, where the first player is asked about these cards."""
     table = arnak().hand(0, *hand).do("pass", "pass")
     events = [event for move in table_moves for event in table.hear(move)]
-    kinds = ("sorted-leftover", "put-down", "put-down.all", "put-down.none")
+    kinds = ("sorted-leftover", "put-down")
     return [ARNAK.render(event.message_for(seat)) for event in events if event.kind in kinds]
 
 
@@ -118,15 +118,19 @@ def test_cards_left_are_kept_or_put_down_in_words() -> None:
         "player 1 keeps 1 card and puts down Hat",
     ]
     assert told(["number 1"], ["fear", "fear", "fear"]) == [
-        "player 1 keeps 1 Fear and puts down the rest",
+        "player 1 keeps Fear",
+        "player 1 puts down Fear",
+        "player 1 puts down Fear",
         "player 1 keeps 1 card and puts down 2 Fear",
     ]
     assert told(["number 0"], ["fear", "fear"]) == [
         "player 1 puts down Fear",
+        "player 1 puts down Fear",
         "player 1 keeps nothing and puts down 2 Fear",
     ]
     assert told(["number 2"], ["fear", "fear"]) == [
-        "player 1 keeps 2 Fear",
+        "player 1 keeps Fear",
+        "player 1 keeps Fear",
         "player 1 keeps 2 cards and puts down none",
     ]
     assert told(["number 0", "number 1"], ["hat", "axe"], seat=1)[:2] == ["player 1 decides about a card"] * 2

@@ -11,6 +11,7 @@ import digsite
 from digsite import testing
 from digsite.engine.playout import random_playout
 from digsite.engine.randomness import PLAYOUT, Stream
+from digsite.testing import secrets
 from tests.conformance.arnak_invariants import quick_ledger
 from tests.conformance.arnak_play import eagerly
 from tests.rules import rule
@@ -75,3 +76,21 @@ def test_playouts_end(players: int) -> None:
         decisions = random_playout(state, Stream.from_seed(seed, PLAYOUT))
         assert state.over
         assert 10 < decisions < 5000
+
+
+@rule("ARN-HID-18", "ARN-MOD-26", "ARN-MOD-35", invariant=32)
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_the_end_of_a_round_gives_nothing_away(players: int) -> None:
+    state = GAME.start(players=players, seed=players)
+    stream = Stream.from_seed(players, PLAYOUT)
+    decisions = 0
+    while not state.over:
+        legal = state.legal_actions()
+        action = legal[stream.below(len(legal))]
+        if state.view(None)["decision"] == "leftover":
+            decisions += 1
+            for seed in range(3):
+                secrets.events_do_not_leak(state, action, seed)
+                secrets.imagined_worlds_remember(state, action, seed)
+        state.apply(action)
+    assert decisions > players

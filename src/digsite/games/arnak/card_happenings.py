@@ -154,18 +154,22 @@ def _destination(card: int, way: int) -> Message:
     return Message("goes.deck-top" if way & vocabulary.TO_DECK_TOP else "goes.deck-bottom")
 
 
-def sorted_leftover(table: Table, seat: int, card: int, left: int, kept: int, done: bool) -> None:
-    """Of so many equal cards left, a player keeps some; others learn only whether there are more (ARN-MOD-26)."""
+def sorted_leftover(table: Table, seat: int) -> None:
+    """A player has decided about every card left; others learn no more than how many there were (ARN-HID-18).
+
+    It is told card by card and at the end: equal cards are asked about at once, and that must not be seen.
+    """
     audience = int(HAND.audience(seat))
-    name = "put-down" if kept == 0 else "keep-some" if left > kept else "keep" if kept == 1 else "keep-all"
-    what = Message(f"leftover.{name}", {"card": _card(table, card), "count": int(kept)})
-    parts = (
-        Part("card", _card(table, card), audience),
-        Part("kept", int(kept), audience),
-        Part("what", what, audience),
-        Part("done", int(done)),
-    )
-    tell(table, "sorted-leftover", *parts, seat=seat, learned=others(seat))
+    decided = [(card, "keep") for card in cards_in(table, seat, IN_HAND)]
+    decided += [(card, "put-down") for card in cards_in(table, seat, SET_ASIDE)]
+    for card, how in sorted(decided):
+        what = Message(f"leftover.{how}", {"card": _card(table, card)})
+        parts = (
+            Part("card", _card(table, card), audience),
+            Part("kept", int(how == "keep"), audience),
+            Part("what", what, audience),
+        )
+        tell(table, "sorted-leftover", *parts, seat=seat, learned=others(seat))
 
 
 def _several(table: Table, card: int, count: int) -> Message:
@@ -187,12 +191,16 @@ def put_down(table: Table, seat: int) -> None:
         if card == actions.FEAR_CARD
     ]
     shuffles = " ".join(str(shuffle) for shuffle in fear)
+    shown = joined([_several(table, card, cards.count(card)) for card in dict.fromkeys(cards)], "and")
+    # The same kind of event for all of them: what it says is the news, that it is said is none.
+    how = "some" if kept and cards else "all" if cards else "none"
+    what = Message(f"put-down.{how}", {"cards": shown, "kept": kept})
     tell(
         table,
-        "put-down" if kept and cards else "put-down.all" if cards else "put-down.none",
+        "put-down",
         seat=seat,
         learned=others(seat),
-        cards=joined([_several(table, card, cards.count(card)) for card in dict.fromkeys(cards)], "and"),
+        what=what,
         names=names,
         kept=kept,
         shuffles=shuffles,

@@ -141,8 +141,7 @@ def answer_leftover(table: Table, action: i64) -> None:
     seat = table.player
     asked = table.pending.first() + ANSWERED
     card = leftover_card(table)
-    left = count_of(table, seat, IN_HAND, card)
-    down = left - (action - NUMBER)
+    down = count_of(table, seat, IN_HAND, card) - (action - NUMBER)
     start = pile_start(table, seat, IN_HAND)
     index: i64 = 0
     while table.cards[start + index] != card:
@@ -154,10 +153,9 @@ def answer_leftover(table: Table, action: i64) -> None:
         insert(table, seat, SET_ASIDE, pile_size(table, seat, SET_ASIDE), card, tag)
         moved += 1
     table.pending.replace(LEFTOVER, asked, card + 1)
-    done = leftover_card(table) < 0
-    if table.journal is not None:
-        card_happenings.sorted_leftover(table, seat, card, left, action - NUMBER, done)
-    if done:
+    if leftover_card(table) < 0:
+        if table.journal is not None:
+            card_happenings.sorted_leftover(table, seat)
         ask_leftovers(table, asked % ANSWERED + 1)
 
 
