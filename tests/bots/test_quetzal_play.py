@@ -73,6 +73,18 @@ def test_it_delivers_the_collection_with_the_most_points() -> None:
         table.state.advance(choice)
 
 
+@pytest.mark.parametrize(("cost", "goes"), [(0, True), (9, False)])
+def test_it_goes_to_the_stela_for_a_fair_price_only(cost: int, goes: bool) -> None:
+    table = quetzal(edition=f"[stela]\ncost = {cost}").marker(1).pool(0, "white").pool(1, "white")
+    for space in range(1, 6):
+        table.at(2, f"temple-{space}", "white")
+    # What is left for one archaeologist: the Stela, the Camp, and the Harbor with nothing to deliver.
+    for place in ("quarry", "small-temple", "ruins", "ship-1"):
+        table.bid(1, place, "black", role="adventurer")
+    choices = {quick_choice(table.state, Stream.from_seed(seed, PLAYOUT)) for seed in range(20)}
+    assert (action_number("target stela") in choices) is goes
+
+
 def test_it_plays_far_better_than_chance() -> None:
     for seed in range(4):
         state = digsite.game("quetzal").start(players=2, seed=seed)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.quetzal.builder import part, quetzal
 from tests.rules import rule
 
@@ -134,19 +136,15 @@ def test_points_of_an_immediate_tile_are_worked_off_before_the_rest() -> None:
 
 
 @rule("QZ-DISC-05", edge=52)
-def test_on_the_last_space_further_points_are_lost() -> None:
-    table = (
-        quetzal()
-        .discovery(0, LAST - 1)
-        .at(0, "harbor", "black")
-        .hand(0, *["weapon-discovery"] * 3)
-        .activate()
-    )
-    before = table.points_of(0)
-    table.do(*["deliver weapon-discovery"] * 3)
+@pytest.mark.parametrize(("space", "cards"), [(LAST - 1, 2), (LAST - 1, 3), (LAST, 1)])
+def test_on_the_last_space_further_points_are_lost(space: int, cards: int) -> None:
+    table = quetzal().discovery(0, space).at(0, "harbor", "black").hand(0, *["weapon-discovery"] * cards)
+    before = table.activate().points_of(0)
+    table.do(*["deliver weapon-discovery"] * cards)
     assert table.discovery_of(0) == LAST
     assert table.gained_from(0, "track") == 1 + 2 + 4
-    assert table.points_of(0) == before + 4 + table.facts.values[1][2]
+    reached = 0 if space == LAST else 4
+    assert table.points_of(0) == before + reached + table.facts.values[1][cards - 1]
 
 
 @rule("QZ-DISC-06", edge=56)

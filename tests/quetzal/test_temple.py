@@ -200,19 +200,18 @@ def test_winners_take_both_cards_and_the_bonus_in_order() -> None:
 
 
 @rule("QZ-SURR-03", "QZ-NEXT-02", edge=40)
-def test_without_a_bidder_the_cards_stay() -> None:
-    table = (
-        quetzal()
-        .dig("quarry", "mummy-vp", "tablet-coin")
-        .bid(0, "ruins", "black", role="adventurer")
-        .activate()
-    )
+@pytest.mark.parametrize(
+    ("stays", "won"), [("quarry", "ruins"), ("small-temple", "quarry"), ("ruins", "quarry")]
+)
+def test_without_a_bidder_the_cards_stay(stays: str, won: str) -> None:
+    left, taken = ("mummy-vp", "tablet-coin"), ("weapon-vp", "weapon-coin")
+    table = quetzal().temple(*EIGHT).dig(stays.replace("-", "_"), *left).dig(won, *taken)
+    table.next_cards("mummy-none", "pottery-coin").bid(0, won, "black", role="adventurer").activate()
     assert table.body["round"] == 2
-    assert table.body["surroundings"][0] == ["mummy-vp", "tablet-coin"]
-    assert None not in table.body["surroundings"][2]
-    assert [table.coins_of(seat) for seat in (1,)] == [
-        10 + table.body["faces"][1].count("standing") * table.facts.standing_coins
-    ]
+    digs = dict(zip(("quarry", "small-temple", "ruins"), table.body["surroundings"], strict=True))
+    assert (digs[stays], digs[won]) == (list(left), ["mummy-none", "pottery-coin"])
+    assert table.body["temple"] == list(EIGHT)
+    assert table.coins_of(1) == 10 + table.body["faces"][1].count("standing") * table.facts.standing_coins
 
 
 @rule("QZ-SURR-05", "QZ-SURR-02", baseline=46)

@@ -139,6 +139,8 @@ class QuickPlay:
                 self.costs[_VILLAGE + int(space) - 1] = cost
             elif name == "harbor":
                 self.costs[_HARBOR] = cost
+            elif name == "stela":
+                self.costs[_STELA] = cost
 
     def play_on(self, state: State, stream: Stream) -> None:
         """Plays to the end of the round; at the very beginning of one there is nothing to do.
@@ -268,7 +270,8 @@ class QuickPlay:
         if place == _CAMP:
             return self.coin + (0.0 if self.last else _REROLL)
         if place == _STELA:
-            return self.marker_points + _BONUS if self.last else _MARKER
+            worth = self.marker_points + _BONUS if self.last else _MARKER
+            return worth - self.costs[place] * self.coin
         if place < _VILLAGE:
             space = place - _TEMPLE
             cards = self.choose[space] + self.draw[space]
