@@ -43,7 +43,8 @@ def game(name: str, edition: str | os.PathLike[str] | None = None) -> Game:
         return found
     path = Path(edition)
     try:
-        text = path.read_text(encoding="utf-8")
+        # Some editors put a mark of the byte order before the first letter.
+        text = path.read_text(encoding="utf-8-sig")
     except UnicodeDecodeError as problem:
         raise BadData(
             f"{path.name}: this is not a text in UTF-8: {problem.reason} at byte {problem.start}"

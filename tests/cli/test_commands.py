@@ -87,9 +87,10 @@ def test_the_components_of_a_game_are_printed_in_words() -> None:
     assert "- Temple space 1 (likely): cost 5; take 2, draw 0" in page
 
 
-def test_a_value_of_ones_own_is_printed_without_a_doubt(tmp_path: Path) -> None:
+@pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig"])
+def test_a_value_of_ones_own_is_printed_without_a_doubt(tmp_path: Path, encoding: str) -> None:
     mine = tmp_path / "mine.toml"
-    mine.write_text("[artifacts]\nlong_track = [-7, 0, 7]\n", encoding="utf-8")
+    mine.write_text("[artifacts]\nlong_track = [-7, 0, 7]\n", encoding=encoding)
     code, page = run("components", "lost-cities", "--edition", str(mine))
     assert code == 0
     assert "- track of three expeditions: 0: -7, 1: 0, 2: 7 and for more" in page
