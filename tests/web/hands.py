@@ -39,6 +39,12 @@ def settle(page: Page) -> None:
 def resize(page: Page, width: int, height: int) -> None:
     """Gives the window another size and waits until everything has followed it."""
     page.set_viewport_size({"width": width, "height": height})
+    # The page may hear of it later than we do.
+    page.wait_for_function(
+        "([width, height]) => innerWidth === width && innerHeight === height",
+        arg=[width, height],
+        polling=POLL,
+    )
     settle(page)
 
 

@@ -9,7 +9,7 @@ from playwright.sync_api import Page, WebSocketRoute, expect
 from tests.web.conftest import NewPage
 from tests.web.hands import decide_by_mouse, open_table, tile, wait_for_step, wait_for_turn
 from tests.web.serving import WebServer
-from tests.web.staging import put_before, short_game
+from tests.web.staging import decides, play_until, put_before, short_game
 
 # A browser that notes who asks for leave and what is shown, and whose person looks elsewhere when told so.
 NOTES = """() => {
@@ -95,6 +95,19 @@ def test_a_hint_says_what_it_has_over_the_next_best(server: WebServer, new_page:
     expect(hint).to_contain_text(
         re.compile(r"compared with “Send out the adventurer”: about \d+ more by the paths")
     )
+
+
+def test_a_hint_does_not_lie_over_an_earlier_moment(server: WebServer, new_page: NewPage) -> None:
+    match = play_until(2, 3, decides("play", steps=4), bot="random")
+    page = new_page()
+    open_table(page, server.seat_link(put_before(server, match, "Ada", "Bo:easy")))
+    assert wait_for_turn(page)
+    page.get_by_role("button", name="Hint").click()
+    expect(page.locator(".hint")).to_be_visible()
+    page.keyboard.press("l")
+    page.locator(".drawer li button").nth(-4).click()
+    expect(page.get_by_text("Looking back at step")).to_be_visible()
+    expect(page.locator(".hint")).to_have_count(0)
 
 
 def test_a_lost_connection_is_shown_and_regained(server: WebServer, new_page: NewPage) -> None:

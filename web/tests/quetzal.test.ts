@@ -5,7 +5,8 @@ import { more, preset, sizeOf } from "../src/games/quetzal/draft.svelte";
 import { tileWords } from "../src/games/quetzal/naming";
 import { filled, PARTS, REGIONS } from "../src/games/quetzal/regions";
 import { stretches } from "../src/games/quetzal/sources";
-import { SPOTS } from "../src/games/quetzal/spots";
+import words from "../src/games/quetzal/en.json";
+import { labelWidth, SPOTS } from "../src/games/quetzal/spots";
 import type { DeliveryTerms, GroupTerms, QuetzalView } from "../src/games/quetzal/types";
 
 const terms = (changes: Partial<GroupTerms>): GroupTerms => ({
@@ -57,6 +58,14 @@ describe("the bill of a delivery", () => {
   it("names no Upgrade that pays nothing", () => {
     expect(billFor(["weapon-none"], pays).tiles).toEqual([]);
     expect(billFor([], pays)).toMatchObject({ points: 0, coins: 0, collections: [] });
+  });
+});
+
+describe("a place on the island", () => {
+  it("is as wide as its label, so that nothing cuts through it", () => {
+    const labels = Object.entries(words).flatMap(([id, name]) => (id.startsWith("qz.place.") && id.slice(9) in SPOTS ? [[id.slice(9), name] as const] : []));
+    expect(labels.length).toBeGreaterThan(7);
+    for (const [place, name] of labels) expect([place, SPOTS[place]!.area.width > labelWidth(name) + 3]).toEqual([place, true]);
   });
 });
 

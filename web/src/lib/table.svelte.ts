@@ -226,7 +226,7 @@ export class Table {
 
   async askHint(): Promise<void> {
     const done = await this.ask({ type: "hint" }, "hint");
-    if (done) this.hint = (done["hint"] as Hint | undefined) ?? null;
+    if (done && !this.past) this.hint = (done["hint"] as Hint | undefined) ?? null;
   }
 
   private async why(key: string): Promise<void> {
@@ -274,6 +274,7 @@ export class Table {
       return;
     }
     this.pick(null);
+    this.hint = null;
     try {
       this.past = await api.step(this.id, step, this.secret);
     } catch (problem) {

@@ -20,7 +20,7 @@ export const PARTS: Record<Region, Part> = {
     boxes: [box(44, 118, 136, 194), box(196, 118, 156, 194)],
   },
   digs: { numbers: "3", places: ["quarry", "small-temple", "ruins"], boxes: [box(624, 82, 404, 216)] },
-  camp: { numbers: "4", places: ["camp", "black-market"], boxes: [box(42, 326, 274, 188)] },
+  camp: { numbers: "4", places: ["camp", "black-market"], boxes: [box(40, 326, 288, 188)] },
   village: { numbers: "5", places: ["village-1", "village-2", "village-3"], boxes: [box(322, 318, 296, 196)] },
   port: { numbers: "6·7", places: ["harbor", "ship-1", "ship-2"], boxes: [box(626, 312, 414, 212)] },
 };
