@@ -116,6 +116,32 @@ def test_what_pops_up_on_a_phone_covers_neither_the_prompt_nor_its_thing(
     assert {key: told for key, told in found.items() if told} == {}
 
 
+# The camps where something lies over the way to a space or who stands there, or where a way leaves its camp.
+HIDDEN_WAYS = """() => [...document.querySelectorAll('.camp')].filter((camp) => {
+  const own = camp.getBoundingClientRect();
+  const plate = camp.querySelector('.plate').getBoundingClientRect();
+  const ways = [...camp.querySelectorAll('.icon, .taken')].map((one) => one.getBoundingClientRect());
+  return ways.filter((box) => box.width > 0).some((box) => {
+    const across = Math.min(plate.right, box.right) - Math.max(plate.left, box.left);
+    const covered = across > 1 && Math.min(plate.bottom, box.bottom) - Math.max(plate.top, box.top) > 1;
+    return covered || box.left < own.left || box.right > own.right;
+  });
+}).length"""
+
+
+@pytest.mark.parametrize(("width", "height"), [(360, 640), (412, 915)])
+def test_on_a_phone_both_spaces_of_a_camp_are_in_sight(
+    server: WebServer, new_page: NewPage, width: int, height: int
+) -> None:
+    page = new_page(width, height, **PHONE)
+    match = play_until(4, 1, main_turn(1), game="arnak", temple="snake")
+    open_table(page, server.seat_link(put_before(server, match, "Ada", "Bo:easy", "Cleo:easy", "Dov:easy")))
+    assert wait_for_turn(page)
+    settle(page)
+    assert page.locator(".camp > .way:visible").count() == 10
+    assert page.evaluate(HIDDEN_WAYS) == 0
+
+
 # Whether the cross that closes what pops up stands at the end of its first line.
 CROSS_LAST = """() => {
   const [cross, ...answers] = [...document.querySelectorAll('.over .leave, .over [data-choice]')].map((one) =>
