@@ -334,26 +334,6 @@ def test_everything_is_large_enough_for_thumbs(server: WebServer, new_page: NewP
         assert page.evaluate(TOO_SMALL, SMALLEST) == [], part
 
 
-# Brings everything of a part into sight, one after the other; how far the prompt has moved with it.
-PROMPT_MOVED = """() => {
-  const prompt = document.querySelector('header.prompt');
-  return Math.max(...[...document.querySelectorAll('#part *')].map((one) => {
-    one.scrollIntoView({ block: 'center' });
-    return Math.abs(prompt.getBoundingClientRect().top);
-  }));
-}"""
-
-
-def test_what_is_brought_into_sight_moves_only_its_part(server: WebServer, new_page: NewPage) -> None:
-    page = new_page(360, 640, **PHONE)
-    open_table(page, staged(server, decides("turn"), players=4))
-    assert wait_for_turn(page)
-    for part in ("Island", "Research", "Cards", "Players"):
-        page.get_by_role("tab", name=part).tap()
-        settle(page)
-        assert page.evaluate(PROMPT_MOVED) == 0, part
-
-
 # Whether a thumb can reach the middle of a thing as the page stands.
 IN_SIGHT = """(thing) => {
   const box = thing.getBoundingClientRect();
