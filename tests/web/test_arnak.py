@@ -322,9 +322,10 @@ def test_moments_for_those_who_do_not_see(
     assert {name: told for name, told in found.items() if told} == {}
 
 
-def test_everything_is_large_enough_for_thumbs(server: WebServer, new_page: NewPage) -> None:
+@pytest.mark.parametrize("players", [1, 4])
+def test_everything_is_large_enough_for_thumbs(server: WebServer, new_page: NewPage, players: int) -> None:
     page = new_page(360, 640, **PHONE)
-    open_table(page, staged(server, decides("turn")))
+    open_table(page, staged(server, decides("turn"), players))
     assert wait_for_turn(page)
     for part in ("Island", "Research", "Cards", "Players"):
         page.get_by_role("tab", name=part).tap()

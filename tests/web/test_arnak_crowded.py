@@ -116,6 +116,53 @@ def test_what_pops_up_on_a_phone_covers_neither_the_prompt_nor_its_thing(
     assert {key: told for key, told in found.items() if told} == {}
 
 
+# Brings everything of a part into sight, one after the other; how far the prompt has moved with it.
+PROMPT_MOVED = """() => {
+  const prompt = document.querySelector('header.prompt');
+  return Math.max(...[...document.querySelectorAll('#part *')].map((one) => {
+    one.scrollIntoView({ block: 'center' });
+    return Math.abs(prompt.getBoundingClientRect().top);
+  }));
+}"""
+
+
+def test_what_is_brought_into_sight_moves_only_its_part(server: WebServer, new_page: NewPage) -> None:
+    page = new_page(360, 640, **PHONE)
+    match = late_game(3, "snake")
+    open_table(page, server.seat_link(put_before(server, match, "Ada", "Bo:easy", "Cleo:easy")))
+    assert wait_for_turn(page)
+    for part in ("Island", "Research", "Cards", "Players"):
+        page.get_by_role("tab", name=part).tap()
+        settle(page)
+        assert page.evaluate(PROMPT_MOVED) == 0, part
+
+
+# The camps where something lies over the way to a space or who stands there, or where a way leaves its camp.
+HIDDEN_WAYS = """() => [...document.querySelectorAll('.camp')].filter((camp) => {
+  const own = camp.getBoundingClientRect();
+  const plate = camp.querySelector('.plate').getBoundingClientRect();
+  const ways = [...camp.querySelectorAll('.icon, .taken')].map((one) => one.getBoundingClientRect());
+  return ways.filter((box) => box.width > 0).some((box) => {
+    const across = Math.min(plate.right, box.right) - Math.max(plate.left, box.left);
+    const covered = across > 1 && Math.min(plate.bottom, box.bottom) - Math.max(plate.top, box.top) > 1;
+    return covered || box.left < own.left || box.right > own.right;
+  });
+}).length"""
+
+
+@pytest.mark.parametrize(("width", "height"), [(360, 640), (412, 915)])
+def test_on_a_phone_both_spaces_of_a_camp_are_in_sight(
+    server: WebServer, new_page: NewPage, width: int, height: int
+) -> None:
+    page = new_page(width, height, **PHONE)
+    match = play_until(4, 1, main_turn(1), game="arnak", temple="snake")
+    open_table(page, server.seat_link(put_before(server, match, "Ada", "Bo:easy", "Cleo:easy", "Dov:easy")))
+    assert wait_for_turn(page)
+    settle(page)
+    assert page.locator(".camp > .way:visible").count() == 10
+    assert page.evaluate(HIDDEN_WAYS) == 0
+
+
 # Whether the cross that closes what pops up stands at the end of its first line.
 CROSS_LAST = """() => {
   const [cross, ...answers] = [...document.querySelectorAll('.over .leave, .over [data-choice]')].map((one) =>

@@ -2,14 +2,24 @@
 
 import json
 import re
+from collections.abc import Callable
 from pathlib import Path
 
 from playwright.sync_api import Page, WebSocketRoute, expect
 
 from tests.web.conftest import NewPage
-from tests.web.hands import decide_by_mouse, open_table, tile, wait_for_step, wait_for_turn
+from tests.web.hands import (
+    decide_by_mouse,
+    log_length,
+    open_table,
+    settle,
+    tile,
+    wait_for_step,
+    wait_for_turn,
+)
 from tests.web.serving import WebServer
 from tests.web.staging import decides, play_until, put_before, short_game
+from tests.web.test_phone import PHONE, SMALLEST, TOO_SMALL
 
 # A browser that notes who asks for leave and what is shown, and whose person looks elsewhere when told so.
 NOTES = """() => {
@@ -108,6 +118,83 @@ def test_a_hint_does_not_lie_over_an_earlier_moment(server: WebServer, new_page:
     page.locator(".drawer li button").nth(-4).click()
     expect(page.get_by_text("Looking back at step")).to_be_visible()
     expect(page.locator(".hint")).to_have_count(0)
+
+
+def hold_hints(page: Page) -> list[Callable[[], None]]:
+    """Keeps back every answer with a hint; each can be let through later."""
+    held: list[Callable[[], None]] = []
+
+    def between(wire: WebSocketRoute) -> None:
+        server = wire.connect_to_server()
+
+        def pass_on(text: str | bytes) -> None:
+            if "hint" in json.loads(text):
+                held.append(lambda: wire.send(text))
+            else:
+                wire.send(text)
+
+        server.on_message(pass_on)
+
+    page.route_web_socket(re.compile("/socket$"), between)
+    return held
+
+
+def arnak_turn(server: WebServer) -> str:
+    """The link of a seat with a turn of Arnak before it."""
+    return server.seat_link(server.make("Ada", "Bo:easy", game="arnak", options={"first": 0}))
+
+
+def test_the_table_goes_on_while_the_bot_thinks_about_a_hint(server: WebServer, new_page: NewPage) -> None:
+    page = new_page()
+    held = hold_hints(page)
+    open_table(page, arnak_turn(server))
+    assert wait_for_turn(page)
+    page.get_by_role("button", name="Hint").click()
+    hint = page.locator(".hint")
+    expect(hint).to_have_text("The bot is thinking about a hint")
+    # What can be done can still be done, and a hint that comes after it is none.
+    card = page.locator(".hand [data-key][data-can]").first
+    card.click()
+    step = log_length(page)
+    page.locator(".beside [data-choice]").first.click()
+    wait_for_step(page, step)
+    expect(hint).to_have_count(0)
+    page.wait_for_function("() => !document.querySelector('[data-busy]')")
+    while not held:
+        page.wait_for_timeout(20)
+    held.pop()()
+    page.get_by_role("button", name="Hint").click()
+    while not held:
+        page.wait_for_timeout(20)
+    expect(hint).to_have_text("The bot is thinking about a hint")
+    held.pop()()
+    expect(hint).to_contain_text("The bot would:")
+
+
+def test_a_hint_goes_with_what_is_taken_back(server: WebServer, new_page: NewPage) -> None:
+    page = new_page()
+    open_table(page, arnak_turn(server))
+    assert wait_for_turn(page)
+    step = log_length(page)
+    page.locator(".hand [data-key][data-can]").first.click()
+    page.locator(".beside [data-choice]").first.click()
+    wait_for_step(page, step)
+    assert wait_for_turn(page)
+    page.get_by_role("button", name="Hint").click()
+    expect(page.locator(".hint")).to_contain_text("The bot would:")
+    page.keyboard.press("u")
+    expect(page.locator("[data-step]")).to_have_attribute("data-step", str(step))
+    expect(page.locator(".hint")).to_have_count(0)
+
+
+def test_a_hint_on_a_phone_is_large_enough_for_thumbs(server: WebServer, new_page: NewPage) -> None:
+    page = new_page(360, 640, **PHONE)
+    open_table(page, arnak_turn(server))
+    assert wait_for_turn(page)
+    page.get_by_role("button", name="Hint").tap()
+    expect(page.locator(".hint")).to_contain_text("The bot would:")
+    settle(page)
+    assert page.evaluate(TOO_SMALL, SMALLEST) == []
 
 
 def test_a_lost_connection_is_shown_and_regained(server: WebServer, new_page: NewPage) -> None:

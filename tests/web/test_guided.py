@@ -3,11 +3,12 @@
 import json
 from typing import Any
 
+import pytest
 from playwright.sync_api import Page, WebSocket, expect
 
 from digsite.table import guide_of
 from tests.web.conftest import NewPage
-from tests.web.hands import log_length, tile, wait_for_step, wait_for_turn
+from tests.web.hands import log_length, settle, tile, wait_for_step, wait_for_turn
 from tests.web.serving import WebServer
 
 
@@ -62,3 +63,16 @@ def test_who_leaves_the_path_plays_on(server: WebServer, new_page: NewPage) -> N
     page.reload()
     page.wait_for_selector(".page main")
     expect(guide).to_have_count(0)
+
+
+@pytest.mark.parametrize("game", ["Lost Cities", "Lost Ruins of Arnak"])
+def test_on_a_phone_all_that_the_guide_says_is_in_sight(
+    server: WebServer, new_page: NewPage, game: str
+) -> None:
+    page = new_page(360, 640, has_touch=True, is_mobile=True)
+    page.goto(server.address)
+    tile(page, game).get_by_role("button", name="First game").click()
+    said = page.get_by_role("complementary", name="Guide").get_by_role("status")
+    expect(said).to_contain_text("Welcome")
+    settle(page)
+    assert said.evaluate("(text) => text.scrollHeight <= text.clientHeight")

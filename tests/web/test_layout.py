@@ -1,10 +1,18 @@
 """One screen without scrolling on a laptop, nothing cut off, and a page that is light."""
 
 import pytest
-from playwright.sync_api import Page, Response
+from playwright.sync_api import Page, Response, expect
 
 from tests.web.conftest import NewPage
-from tests.web.hands import actions, decide_by_mouse, open_table, resize, touchable_card, wait_for_turn
+from tests.web.hands import (
+    actions,
+    decide_by_mouse,
+    open_table,
+    resize,
+    settle,
+    touchable_card,
+    wait_for_turn,
+)
 from tests.web.serving import WebServer
 from tests.web.staging import decides, play_until, put_before
 
@@ -42,6 +50,19 @@ def fits(page: Page) -> None:
         assert page.evaluate("document.scrollingElement.scrollHeight") <= height
         assert page.evaluate("document.scrollingElement.scrollWidth") <= 1280
         assert page.evaluate(CUT_OFF) == []
+
+
+@pytest.mark.parametrize(("width", "height"), [(1280, 720), (1440, 900), (1920, 1080)])
+def test_the_games_stand_in_line_at_home(
+    server: WebServer, new_page: NewPage, width: int, height: int
+) -> None:
+    """What is chosen for one game stands at the height of the same for the others: no name takes two lines."""
+    page = new_page(width, height)
+    page.goto(server.address)
+    groups = page.get_by_role("article").get_by_role("group", name="Players")
+    expect(groups).to_have_count(3)
+    settle(page)
+    assert len({one.bounding_box()["y"] for one in groups.all()}) == 1  # type: ignore[index]
 
 
 @pytest.mark.parametrize("game", ["lost-cities", "quetzal"])

@@ -75,3 +75,14 @@ def test_home_fits(server: WebServer, new_page: NewPage) -> None:
     tile(page).get_by_role("button", name="Play now").wait_for()
     settle(page)
     assert page.evaluate("document.scrollingElement.scrollWidth") == 360
+
+
+def test_a_game_for_one_fits_at_home(server: WebServer, new_page: NewPage) -> None:
+    """The degrees of the rival are more than fit beside their name."""
+    page = new_page(360, 640, **PHONE)
+    page.goto(server.address)
+    arnak = tile(page, "Lost Ruins of Arnak")
+    arnak.get_by_role("group", name="Players").get_by_text("1", exact=True).tap()
+    expect(arnak.get_by_role("group", name="The rival's difficulty")).to_be_visible()
+    settle(page)
+    assert arnak.evaluate("(one) => one.scrollWidth <= one.clientWidth")

@@ -64,6 +64,8 @@ export class Table {
   pointed = $state<number | null>(null);
   notice = $state.raw<Notice | null>(null);
   hint = $state.raw<Hint | null>(null);
+  /** The hint that is on its way. */
+  hintComes = $state.raw<object | null>(null);
   busy = $state(false);
   showing = $state(false);
   asked = $state.raw<{ request: string; seat: number; to: number; message: Message } | null>(null);
@@ -115,7 +117,7 @@ export class Table {
   sitAs(secret: string | null): void {
     if (this.secret === secret) return;
     this.secret = secret;
-    this.hint = null;
+    this.dropHint();
     this.asked = null;
     this.socket.become(secret);
   }
@@ -191,7 +193,7 @@ export class Table {
       this.pointed = choice.id;
       return;
     }
-    this.hint = null;
+    this.dropHint();
     await this.ask({ type: "submit", actions: [choice.id] }, choice.keys[0] ?? null);
   }
 
@@ -224,9 +226,26 @@ export class Table {
     void this.ask({ type: "answer_undo", request: asked.request, agree }, null);
   }
 
+  /** Asks what the bot would play. It takes its time and the table goes on; what comes too late is let go. */
   async askHint(): Promise<void> {
-    const done = await this.ask({ type: "hint" }, "hint");
-    if (done && !this.past) this.hint = (done["hint"] as Hint | undefined) ?? null;
+    if (this.hintComes) return;
+    const asked = {};
+    this.dropHint();
+    this.notice = null;
+    this.hintComes = asked;
+    try {
+      const done = await this.socket.ask({ type: "hint" });
+      if (this.hintComes === asked) this.hint = (done["hint"] as Hint | undefined) ?? null;
+    } catch (problem) {
+      if (this.hintComes === asked) this.refuse(problem, "hint");
+    } finally {
+      if (this.hintComes === asked) this.hintComes = null;
+    }
+  }
+
+  private dropHint(): void {
+    this.hint = null;
+    this.hintComes = null;
   }
 
   private async why(key: string): Promise<void> {
@@ -274,7 +293,7 @@ export class Table {
       return;
     }
     this.pick(null);
-    this.hint = null;
+    this.dropHint();
     try {
       this.past = await api.step(this.id, step, this.secret);
     } catch (problem) {
@@ -301,6 +320,7 @@ export class Table {
         this.seat = this.coming;
         this.queue = [];
         this.thinking = null;
+        this.dropHint();
         this.live = { view: frame.view, turn: frame.turn };
         this.step = frame.step;
         this.log = frame.log;
@@ -372,7 +392,7 @@ export class Table {
     } else {
       this.log = [...this.log, ...update.log];
     }
-    if (update.change === "decided") this.hint = null;
+    if (update.change !== "seated") this.dropHint();
     this.step = update.step;
     if (update.change === "decided") this.scores = scoresAfter(this.scores, update);
     if (update.summary) this.summary = update.summary;
