@@ -1,5 +1,6 @@
 """Two people in two browsers over a link, and a third who watches."""
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web.conftest import NewPage
@@ -17,6 +18,20 @@ from tests.web.serving import WebServer
 from tests.web.staging import put_before, short_game
 
 AT_REST = "() => !document.querySelector('[data-busy]')"
+# How much wider than it is a field would have to be for the longest of its answers.
+LACKS = """(field) => {
+  const wide = field.offsetWidth;
+  field.style.width = 'max-content';
+  return field.offsetWidth - wide;
+}"""
+
+
+@pytest.mark.parametrize("width", [1280, 360])
+def test_who_sits_where_can_be_read_whole(server: WebServer, new_page: NewPage, width: int) -> None:
+    page = new_page(width, 720)
+    page.goto(server.address)
+    tile(page).get_by_role("button", name="Table with friends").click()
+    assert page.get_by_label("Who sits here").first.evaluate(LACKS) <= 0
 
 
 def test_two_browsers_and_a_spectator(server: WebServer, new_page: NewPage) -> None:

@@ -24,6 +24,10 @@ STICKS_OUT = """() => {
     .filter((one) => one.getBoundingClientRect().right > sheet.right + 0.5)
     .map((one) => one.textContent);
 }"""
+# What in the tray stands out of the window or of its own panel.
+BESIDE = """() => [...document.querySelectorAll('.tray, .tray .hand, .tray .hand .columns, .tray .team, .tray .ups')]
+  .filter((one) => one.scrollWidth > one.clientWidth + 1 || one.getBoundingClientRect().right > innerWidth)
+  .map((one) => `${one.className}: ${one.scrollWidth} in ${one.clientWidth}`)"""
 # Words over the cards in the hold that are cut off.
 SHORTENED = """() => [...document.querySelectorAll('.cargo .set p span')]
   .filter((words) => words.scrollWidth > words.clientWidth)
@@ -68,7 +72,24 @@ def test_what_an_upgrade_does_uses_the_width_of_a_phone(server: WebServer, new_p
     words = page.locator(".act small")
     expect(words.first).to_be_visible()
     # One line each: there is room for all of it.
-    assert [box["height"] < 24 for one in words.all() if (box := one.bounding_box())] == [True] * words.count()
+    assert (
+        page.evaluate(
+            "() => [...document.querySelectorAll('.act small')].filter((one) => one.offsetHeight > 24).length"
+        )
+        == 0
+    )
+
+
+@pytest.mark.parametrize(("width", "height"), [(820, 1180), (960, 700), (853, 480)])
+def test_team_artifacts_and_upgrades_have_room_on_a_tablet(
+    server: WebServer, new_page: NewPage, width: int, height: int
+) -> None:
+    page = new_page(width, height)
+    open_table(page, staged(server, "target", 4))
+    assert wait_for_turn(page)
+    settle(page)
+    assert page.evaluate(CUT_OFF) == []
+    assert page.evaluate(BESIDE) == []
 
 
 def many_types(state: State) -> bool:
