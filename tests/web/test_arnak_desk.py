@@ -78,6 +78,31 @@ def test_one_screen_late_in_the_game(server: WebServer, new_page: NewPage, playe
     assert {size: told for size, told in found.items() if told} == {}
 
 
+def test_a_low_window_is_scrolled_and_presses_nothing_together(server: WebServer, new_page: NewPage) -> None:
+    page = new_page()
+    sit_down(server, page, late_game(3, "bird"), 3)
+    resize(page, 1366, 630)
+    assert page.evaluate(ASTRAY) == ["the page scrolls"]
+    assert page.evaluate(COVERED) == []
+
+
+@pytest.mark.parametrize(("width", "height"), [(1024, 768), (820, 1180), (915, 412)])
+def test_tablets_and_phones_on_their_side_get_the_tabbed_table(
+    server: WebServer, new_page: NewPage, width: int, height: int
+) -> None:
+    page = new_page()
+    sit_down(server, page, late_game(3, "bird"), 3)
+    resize(page, width, height)
+    expect(page.locator(".desk")).to_have_count(0)
+    for name in ("Island", "Research", "Cards", "Players"):
+        page.get_by_role("tab", name=name).click()
+        settle(page)
+        assert page.evaluate("document.scrollingElement.scrollWidth") <= width
+        assert page.evaluate(COVERED) == []
+    resize(page, 1280, 720)
+    expect(page.locator(".desk .island")).to_be_visible()
+
+
 def test_one_screen_with_the_guide(server: WebServer, new_page: NewPage) -> None:
     """What the guide says takes nothing away from the table, and is in sight as a whole."""
     page = new_page()

@@ -46,6 +46,8 @@ export interface GameDrawing {
   manner: Manner;
   Desk: Component<Part>;
   Pocket: Component<Part>;
+  /** The windows, as a media query, that get the pocket because the desk needs more room; those of a phone unless told. */
+  small?: string;
   Status: Component<{ view: View }>;
   Scene: Component<{ night?: boolean }>;
   Winners: Component<{ places: number[] }>;
@@ -75,6 +77,9 @@ const LOADERS: Record<string, () => Promise<{ default: GameDrawing }>> = {
   quetzal: () => import("./quetzal"),
   arnak: () => import("./arnak"),
 };
+
+/** Windows that are too small for the desk of a game. */
+export const PHONE = "(max-width: 760px)";
 
 /** Whether this client can draw a game. */
 export function drawn(game: string): boolean {

@@ -27,6 +27,7 @@ const drawing = {
   manner,
   Desk,
   Pocket,
+  small: "(max-width: 1119px), (max-height: 559px)",
   Status,
   Scene,
   Winners,
