@@ -163,6 +163,26 @@ def test_on_a_phone_both_spaces_of_a_camp_are_in_sight(
     assert page.evaluate(HIDDEN_WAYS) == 0
 
 
+# That one watches is told in sight, below everything of the table.
+BELOW_ALL = """() => {
+  const told = document.querySelector('.watching').getBoundingClientRect();
+  const table = document.querySelector('main').getBoundingClientRect();
+  return told.top >= table.bottom && told.bottom <= innerHeight;
+}"""
+
+
+def test_who_watches_on_a_phone_is_told_whose_things_they_see(server: WebServer, new_page: NewPage) -> None:
+    page = new_page(360, 640, **PHONE)
+    match = play_until(2, 1, main_turn(1), game="arnak", temple="bird")
+    made = put_before(server, match, "Ada", "Bo:easy")
+    open_table(page, f"{server.address}/table/{made['table']}")
+    expect(page.get_by_text("Hand of Ada: 5")).to_be_visible()
+    settle(page)
+    assert page.evaluate(BELOW_ALL)
+    page.get_by_role("tab", name="Players").tap()
+    expect(page.get_by_role("heading", name="Camp of Ada")).to_be_visible()
+
+
 # Whether the cross that closes what pops up stands at the end of its first line.
 CROSS_LAST = """() => {
   const [cross, ...answers] = [...document.querySelectorAll('.over .leave, .over [data-choice]')].map((one) =>

@@ -15,7 +15,7 @@ from tests.web.arnak_hands import COVERED
 from tests.web.conftest import NewPage
 from tests.web.hands import open_table, resize, settle, tile, wait_for_step, wait_for_turn
 from tests.web.serving import WebServer
-from tests.web.staging import Wanted, play_until, put_before
+from tests.web.staging import Wanted, keep, play_until, put_before
 from tests.web.test_accessibility import serious
 from tests.web.test_arnak import PHONE
 
@@ -101,6 +101,19 @@ def test_tablets_and_phones_on_their_side_get_the_tabbed_table(
         assert page.evaluate(COVERED) == []
     resize(page, 1280, 720)
     expect(page.locator(".desk .island")).to_be_visible()
+
+
+@pytest.mark.parametrize("players", [2, 4])
+def test_one_screen_in_a_replay(server: WebServer, new_page: NewPage, players: int) -> None:
+    page = new_page()
+    match = late_game(players, "snake")
+    page.goto(f"{server.address}/replay/{keep(server, match)}?step={len(match.steps)}")
+    page.locator(".desk .island").wait_for()
+    found: dict[str, list[str]] = {}
+    for width, height in LAPTOPS:
+        resize(page, width, height)
+        found[f"{width}x{height}"] = page.evaluate(ASTRAY)
+    assert {size: told for size, told in found.items() if told} == {}
 
 
 def test_one_screen_with_the_guide(server: WebServer, new_page: NewPage) -> None:

@@ -6,6 +6,7 @@ import words from "../src/games/arnak/en.json";
 import { spotBeside } from "../src/games/arnak/flow/beside";
 import { sectionAbout } from "../src/games/arnak/help";
 import { changed, instead, type Way } from "../src/games/arnak/payment";
+import { inShort } from "../src/games/arnak/prompt";
 import { addWords } from "../src/lib/catalogue.svelte";
 import type { LogLine, Message, Param } from "../src/lib/protocol";
 
@@ -27,6 +28,15 @@ describe("a payment that is changed", () => {
   });
   it("takes the way that the game proposes first, where several are as close", () => {
     expect(changed([way(1), way(2), way(3)], way(1), 1)).toEqual(way(2));
+  });
+});
+
+describe("what is being paid for", () => {
+  it("is told without what stands beside it: a site's gain, a guardian's price", () => {
+    const params = { site: "I-1", effect: "gain a coin", guardian: "the boar", price: "a ship" };
+    expect(inShort({ id: "do.dig-second", params }).id).toBe("do.dig-second-unknown");
+    expect(inShort({ id: "do.overcome", params }).id).toBe("do.overcome-free");
+    expect(inShort({ id: "do.discover", params }).id).toBe("do.discover");
   });
 });
 

@@ -27,7 +27,7 @@ export function promptFor(table: Table, view: ArnakView, tray: Tray | null): Ask
   const when = [t("arn.crumb.round", { round: roman(view.round) }), whose];
   const levels = (prompt.chain ?? []).map((outer) => say(outer, table.names));
   if (tray?.choice && table.seat !== null) {
-    return { text: t("arn.ask.pay"), when, way: begun([...levels, say(inShort(tray.choice.message), table.names), t("arn.crumb.pay")]) };
+    return { text: t("arn.ask.pay"), when, way: begun([...levels, say(inShort(tray.choice.message), table.names), t(tray.choice.verb === "overcome" ? "arn.crumb.price" : "arn.crumb.pay")]) };
   }
   const way = begun(levels);
   if (view.over || mine) return { text: words, when, way };
@@ -35,8 +35,9 @@ export function promptFor(table: Table, view: ArnakView, tray: Tray | null): Ask
   return { text: say({ id: table.past ? "prompt.past" : "prompt.other", params: { seat, prompt: words } }, table.names), when, way };
 }
 
-/** A journey without what it gains, which stands beside its site. */
-function inShort(message: Message): Message {
+/** A journey without what it gains, which stands beside its site; a fight without its price, which is being paid. */
+export function inShort(message: Message): Message {
+  if (message.id === "do.overcome") return { ...message, id: "do.overcome-free" };
   return message.id.startsWith("do.dig") && message.params?.["effect"] ? { ...message, id: `${message.id}-unknown` } : message;
 }
 
