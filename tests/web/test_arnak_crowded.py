@@ -41,8 +41,9 @@ PICKABLE = """() => [...document.querySelectorAll('main button[data-key][data-ca
 
 @cache
 def full_hand(size: int) -> Match:
-    """A game with larger hands than is usual, up to a turn with a hand of so many cards."""
-    edition = f"[rounds]\nhand_size = {size}\n[fear]\nin_starting_deck = {max(2, size - 8)}\n"
+    """A game with larger hands than is usual, and rich enough to fill them, up to a turn with so many cards."""
+    rich = ", ".join(["{ coin = 40, compass = 40 }"] * 4)
+    edition = f"[rounds]\nhand_size = {size}\n[start]\nresources = [{rich}]\n"
     game = digsite.game("arnak").with_edition(edition)
     turn = main_turn(2)
 

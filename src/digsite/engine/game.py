@@ -14,7 +14,7 @@ from digsite.engine.errors import BadData, BadSetup
 from digsite.engine.events import Event
 from digsite.engine.messages import Message, render
 from digsite.engine.randomness import SEED_LIMIT
-from digsite.engine.reading import mapping, named, shown, whole
+from digsite.engine.reading import mapping, named, shown, tables, whole
 
 OptionValue = str | int
 
@@ -197,7 +197,7 @@ class Game(ABC):
             )
         game = self
         if "edition" in fields:
-            edition = mapping("edition", fields["edition"])
+            edition = tables("edition", fields["edition"])
             if edition != self.edition:
                 game = self.with_edition_data(edition)
         elif self.edition is not None:

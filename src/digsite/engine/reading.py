@@ -109,6 +109,30 @@ def mapping(field: str, value: object) -> Mapping[str, object]:
     return value
 
 
+def tables(field: str, value: object) -> Mapping[str, object]:
+    """An object with named fields, and so is every object within it.
+
+    >>> tables("edition", {"harbor": [{1: 2}]})
+    Traceback (most recent call last):
+    ...
+    digsite.engine.errors.BadData: edition.harbor: a name is expected, not 1
+    """
+    found = mapping(field, value)
+    _check_names(field, found)
+    return found
+
+
+def _check_names(field: str, value: object) -> None:
+    if isinstance(value, Mapping):
+        for name, inner in value.items():
+            if not isinstance(name, str):
+                raise BadData(f"{field}: a name is expected, not {shown(name)}")
+            _check_names(f"{field}.{name}", inner)
+    elif isinstance(value, list):
+        for inner in value:
+            _check_names(field, inner)
+
+
 def require(holds: bool, field: str, problem: str) -> None:
     """Refuses what cannot be, by the field that is wrong, unless the condition holds.
 

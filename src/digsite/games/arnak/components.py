@@ -169,7 +169,7 @@ def _named(data: Data, kind: str, count: int) -> Data:
     found = table(kind, data.get(kind))
     for id in found:
         # Names stand in snapshots and keys, between other signs.
-        if not _NAME.fullmatch(str(id)):
+        if not _NAME.fullmatch(id):
             raise Mistake(f"{kind}.{id}", "a name has small letters, digits and hyphens")
     if len(found) != count:
         raise Mistake(kind, f"{count} are expected, not {len(found)}")

@@ -53,7 +53,7 @@ def _components(edition: Edition) -> Components:
     shipped = shipped_data()
     for name in edition.data:
         if name not in shipped:
-            raise edition.error(str(name), f"unknown; there are: {', '.join(shipped)}")
+            raise edition.error(name, f"unknown; there are: {', '.join(shipped)}")
     try:
         return read_components(
             {name: _merged(name, value, edition.data.get(name)) for name, value in shipped.items()}
