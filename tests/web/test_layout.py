@@ -52,6 +52,24 @@ def fits(page: Page) -> None:
         assert page.evaluate(CUT_OFF) == []
 
 
+@pytest.mark.parametrize(("width", "height"), [(820, 1180), (1024, 768)])
+def test_a_tablet_gets_the_tabbed_table(
+    server: WebServer, new_page: NewPage, width: int, height: int
+) -> None:
+    page = new_page(width, height)
+    match = play_until(3, 9, decides("play", steps=18), bot="random")
+    open_table(page, server.seat_link(put_before(server, match, *NAMES[:3])))
+    assert wait_for_turn(page)
+    expect(page.locator(".desk")).to_have_count(0)
+    for name in ("Columns", "Players", "Paths"):
+        page.get_by_role("tab", name=name).click()
+        settle(page)
+        assert page.evaluate("document.scrollingElement.scrollHeight") <= height
+        assert page.evaluate("document.scrollingElement.scrollWidth") <= width
+    resize(page, 1280, 720)
+    expect(page.locator(".desk")).to_be_visible()
+
+
 @pytest.mark.parametrize(("width", "height"), [(1280, 720), (1440, 900), (1920, 1080)])
 def test_the_games_stand_in_line_at_home(
     server: WebServer, new_page: NewPage, width: int, height: int

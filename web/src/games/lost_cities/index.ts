@@ -32,6 +32,7 @@ const drawing = {
   },
   Desk,
   Pocket,
+  small: "(max-width: 1100px)",
   Status,
   Scene,
   Winners,
