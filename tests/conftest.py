@@ -26,3 +26,4 @@ def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line(
         "markers", "rule(*ids): the rules of the ledgers in docs/rules that the test shows"
     )
+    config.addinivalue_line("markers", "long: takes long; runs only when asked for by `-m long`")
