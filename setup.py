@@ -22,8 +22,8 @@ PACKAGE = Path("src/digsite")
 
 # The modules that are compiled, as patterns below the package. A pattern that matches nothing is an error.
 COMPILED = (
-    "engine/*.py",
-    "games/*/*.py",
+    "engine/**/*.py",
+    "games/**/*.py",
     "bots/arnak.py",
     "bots/arnak_chains.py",
     "bots/evaluation.py",

@@ -16,7 +16,7 @@ def sent_by(folder: Path) -> set[str]:
     """The ids of all messages that are made by name in the modules of a folder."""
     return {
         str(call.args[0].value)
-        for module in folder.glob("*.py")
+        for module in folder.rglob("*.py")
         for call in ast.walk(ast.parse(module.read_text(encoding="utf-8")))
         if isinstance(call, ast.Call) and isinstance(call.func, ast.Name) and call.func.id == "Message"
         if isinstance(call.args[0], ast.Constant)

@@ -4,25 +4,26 @@ from __future__ import annotations
 
 from functools import cache
 
-from digsite.games.arnak import actions, vocabulary
-from digsite.games.arnak.components import shipped
-from digsite.games.arnak.keys import TEMPLE_NAMES, site_name, space_name
-from digsite.games.arnak.setting import Setting
+from digsite.games.arnak import actions
+from digsite.games.arnak.printed import ids, vocabulary
+from digsite.games.arnak.printed.components import shipped
+from digsite.games.arnak.printed.values import Printed
+from digsite.games.arnak.table.keys import TEMPLE_NAMES, site_name, space_name
 
 
 @cache
-def _setting() -> Setting:
-    return Setting(shipped(), 4, {"temple": "bird", "difficulty": 0, "first": 0})
+def _printed() -> Printed:
+    return Printed(shipped(), 4, {"temple": "bird", "difficulty": 0, "first": 0})
 
 
 @cache
 def names(temple: str) -> dict[str, int]:
     """Every action by name; spaces of the track are those of that board."""
     components = shipped()
-    setting = _setting()
+    printed = _printed()
     cards = [card.id for card in components.cards]
-    sites = [site_name(setting, site) for site in range(actions.SITES)]
-    spaces = [space_name(setting, space) for space in range(actions.SPACES)]
+    sites = [site_name(printed, site) for site in range(ids.SITES)]
+    spaces = [space_name(printed, space) for space in range(ids.SPACES)]
     track = [space.id for space in components.boards[temple].spaces]
     guardians = [tile.id for tile in components.guardians]
     assistants = [tile.id for tile in components.assistants]
@@ -50,10 +51,10 @@ def names(temple: str) -> dict[str, int]:
     add("play", actions.PLAY, cards)
     add("pass with", actions.PASS_WITH, passing)
     add("dig", actions.DIG, spaces)
-    add("discover", actions.DISCOVER, sites[actions.CAMPS :])
+    add("discover", actions.DISCOVER, sites[ids.CAMPS :])
     add("overcome", actions.OVERCOME_AT, sites)
-    add("take", actions.TAKE, cards[: actions.TRADED])
-    add("discounted", actions.DISCOUNTED, cards[: actions.TRADED])
+    add("take", actions.TAKE, cards[: ids.TRADED])
+    add("discounted", actions.DISCOUNTED, cards[: ids.TRADED])
     add("glass", actions.MOVE_GLASS, track)
     add("notebook", actions.MOVE_NOTEBOOK, track)
     add("temple", actions.TEMPLE_TILE, TEMPLE_NAMES)
@@ -65,8 +66,8 @@ def names(temple: str) -> dict[str, int]:
     add("spend second", actions.SPEND_SECOND, two_way)
     add("give", actions.GIVE, cards)
     add("exile", actions.EXILE_CARD, cards)
-    add("number", actions.NUMBER, range(actions.MOST_NUMBER + 1))
-    add("option", actions.OPTION, range(1, actions.MOST_OPTIONS + 1))
+    add("number", actions.NUMBER, range(ids.MOST_NUMBER + 1))
+    add("option", actions.OPTION, range(1, ids.MOST_OPTIONS + 1))
     add("assistant", actions.TAKE_ASSISTANT, assistants)
     add("upgrade", actions.UPGRADE_SQUARE, range(1, 3))
     add("refresh", actions.REFRESH_SQUARE, range(1, 3))
@@ -75,18 +76,18 @@ def names(temple: str) -> dict[str, int]:
     add("bonus", actions.BONUS_TILE, [tile.id for tile in components.bonuses])
     add("top", actions.ON_TOP, range(1, 3))
     for index, assistant in enumerate(assistants):
-        found[f"use {assistant}"] = actions.ASSISTANT + index * actions.OPTIONS_EACH
-        found[f"use {assistant} second"] = actions.ASSISTANT + index * actions.OPTIONS_EACH + 1
+        found[f"use {assistant}"] = actions.ASSISTANT + index * ids.OPTIONS_EACH
+        found[f"use {assistant} second"] = actions.ASSISTANT + index * ids.OPTIONS_EACH + 1
     for figure in range(2):
         for index, space in enumerate(spaces):
-            found[f"relocate {figure + 1} {space}"] = actions.RELOCATE_TO + figure * actions.SPACES + index
-        for index, site in enumerate(sites[: actions.CROWNED_SITES]):
+            found[f"relocate {figure + 1} {space}"] = actions.RELOCATE_TO + figure * ids.SPACES + index
+        for index, site in enumerate(sites[: ids.CROWNED_SITES]):
             found[f"crown {figure + 1} {site}"] = (
-                actions.MOVE_GUARDIAN_TO + figure * actions.CROWNED_SITES + index
+                actions.MOVE_GUARDIAN_TO + figure * ids.CROWNED_SITES + index
             )
-        for stack in range(actions.STACKS):
+        for stack in range(ids.STACKS):
             found[f"exchange {figure + 1} {stack + 1}"] = (
-                actions.EXCHANGE_SQUARES + figure * actions.STACKS + stack
+                actions.EXCHANGE_SQUARES + figure * ids.STACKS + stack
             )
     return found
 

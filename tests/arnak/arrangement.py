@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
-from digsite.games.arnak import actions
-from digsite.games.arnak.components import shipped
 from digsite.games.arnak.game import Arnak
+from digsite.games.arnak.printed import ids
+from digsite.games.arnak.printed.components import shipped
 
 FEAR = "fear"
 PILES = ("deck", "hand", "play_area")
@@ -91,12 +91,12 @@ class Arrangement:
     def _cards(self, body: dict[str, Any]) -> None:
         components = shipped()
         owned = self._owned()
-        ids = [card.id for card in components.cards]
+        names = [card.id for card in components.cards]
         for kind, row, tops in (
             ("item", self.items, self.item_tops),
             ("artifact", self.artifacts, self.artifact_tops),
         ):
-            every = ids[: actions.ITEMS] if kind == "item" else ids[actions.ITEMS : actions.TRADED]
+            every = names[: ids.ITEMS] if kind == "item" else names[ids.ITEMS : ids.TRADED]
             rival = self.rival.get(f"{kind}s", [])
             placed = {*row, *tops, *self.exiled, *owned, *rival}
             rest = [card for card in every if card not in placed]
@@ -109,7 +109,7 @@ class Arrangement:
         body["exiled_basics"] = [
             f"{seat}:{basic}"
             for seat in range(self.players)
-            for basic in ids[actions.BASICS :]
+            for basic in names[ids.BASICS :]
             if not any(
                 basic == card.partition("@")[0] for pile in PILES for card in self.piles.get((seat, pile), [])
             )
@@ -168,14 +168,14 @@ class Arrangement:
         return up, [rest.pop() for _ in range(4)]
 
     def _assistants(self, body: dict[str, Any]) -> None:
-        ids = [tile.id for tile in shipped().assistants]
+        names = [tile.id for tile in shipped().assistants]
         owned = [
             assistant
             for seat in self.seat_fields.values()
             for assistant in seat.get("assistants", [])
             if assistant is not None
         ]
-        left = [assistant for assistant in ids if assistant not in {*owned, *self.rescue}]
+        left = [assistant for assistant in names if assistant not in {*owned, *self.rescue}]
         if self.supply is None:
             self.supply = [left[0::3], left[1::3], left[2::3]]
         named = {assistant for stack in self.supply for assistant in stack}

@@ -4,9 +4,9 @@ from collections.abc import Iterator
 
 import digsite
 from digsite.engine.messages import Message
-from digsite.games.arnak import vocabulary
-from digsite.games.arnak.about_words import ABOUT
-from digsite.games.arnak.components import shipped
+from digsite.games.arnak.printed import vocabulary
+from digsite.games.arnak.printed.components import shipped
+from digsite.games.arnak.words.about import ABOUT
 from tests.arnak.client_trees import FILE, written
 
 GAME = digsite.game("arnak")

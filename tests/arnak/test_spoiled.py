@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 import digsite
 from digsite.engine.playout import random_playout
 from digsite.engine.randomness import PLAYOUT, Stream
-from digsite.games.arnak.snapshot import FRAMES
+from digsite.games.arnak.table.snapshot import FRAMES
 from tests.arnak.builder import ARNAK
 from tests.conformance.arnak_invariants import quick_ledger
 from tests.conformance.arnak_play import eagerly

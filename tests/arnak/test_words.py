@@ -10,10 +10,10 @@ import digsite
 from digsite.engine.box import Box
 from digsite.engine.messages import render
 from digsite.engine.randomness import PLAYOUT, Stream
-from digsite.games.arnak.box import fill
-from digsite.games.arnak.components import Components, shipped
-from digsite.games.arnak.describe import Words
-from digsite.games.arnak.words import CATALOGUE
+from digsite.games.arnak.printed.components import Components, shipped
+from digsite.games.arnak.words.box import fill
+from digsite.games.arnak.words.catalogue import CATALOGUE
+from digsite.games.arnak.words.describe import Words
 from digsite.table.match import Match
 from tests.arnak.builder import ARNAK, Table, arnak
 from tests.rules import rule

@@ -11,23 +11,26 @@ from digsite.engine.events import Event
 from digsite.engine.game import Game
 from digsite.engine.messages import Message
 from digsite.engine.randomness import Stream
-from digsite.games.arnak import actions, vocabulary
-from digsite.games.arnak.components import NEVER, Components
+from digsite.games.arnak import actions
 from digsite.games.arnak.game import Arnak
-from digsite.games.arnak.keys import TEMPLE_NAMES, site_tile_name, words
-from digsite.games.arnak.snapshot import FRAME_NAMES
-from digsite.games.arnak.table import Table
+from digsite.games.arnak.printed import ids, vocabulary
+from digsite.games.arnak.printed.components import NEVER, Components
+from digsite.games.arnak.table import frames
+from digsite.games.arnak.table.fields import Table
+from digsite.games.arnak.table.keys import TEMPLE_NAMES, site_tile_name
+from digsite.games.arnak.table.snapshot import FRAME_NAMES
+from digsite.games.arnak.words.names import words
 from tests.conformance.arnak_invariants import MOST_MOVES_IN_A_TURN
 
 # Frames that never wait for an answer, because what they stand for asks nothing or is asked by a frame on top.
 _SILENT = {
     *range(vocabulary.SEQUENCE, vocabulary.DISCARD),
-    actions.SOURCE,
-    actions.SET_OUT,
-    actions.ARRIVE,
-    actions.ACTIVATE_NOW,
-    actions.CAPTURE,
-    actions.BOTTOM_TILE,
+    frames.SOURCE,
+    frames.SET_OUT,
+    frames.ARRIVE,
+    frames.ACTIVATE_NOW,
+    frames.CAPTURE,
+    frames.BOTTOM_TILE,
 }
 
 # What an event with one named thing says about it.
@@ -109,13 +112,13 @@ class ArnakWatcher:
     def resolved(self, told: Iterable[Event]) -> Iterator[str]:
         """Names what the action and its events have used."""
         assert self.state is not None
-        box = self.state.setting.components
+        box = self.state.printed.components
         yield f"decision {FRAME_NAMES[self.decision]}"
         if actions.PASS_WITH <= self.action < actions.DIG:
-            card = box.cards[self.state.setting.pass_cards[self.action - actions.PASS_WITH]]
+            card = box.cards[self.state.printed.pass_cards[self.action - actions.PASS_WITH]]
             yield f"card {card.id} passed with"
         elif actions.SPEND_SECOND <= self.action < actions.PILOT:
-            card = box.cards[self.state.setting.two_way_cards[self.action - actions.SPEND_SECOND]]
+            card = box.cards[self.state.printed.two_way_cards[self.action - actions.SPEND_SECOND]]
             yield f"card {card.id} travelled with its second icon"
         for event in told:
             named = {part.name: _text(part.value) for part in event.parts}
@@ -149,17 +152,17 @@ class ArnakWatcher:
 
     def _side(self) -> str:
         assert self.state is not None
-        return str(self.state.setting.options["temple"])
+        return str(self.state.printed.options["temple"])
 
     def _assistant(self, kind: str, name: str) -> Iterator[str]:
         assert self.state is not None
-        ids = [words(tile.id) for tile in self.state.setting.components.assistants]
+        ids = [words(tile.id) for tile in self.state.printed.components.assistants]
         side = "gold" if self.gold >> ids.index(name) & 1 else "silver"
         yield f"assistant {name} {'travelled with' if kind == 'travelled-with' else 'used'}, {side}"
 
     def _of_site(self, kind: str, named: dict[str, str]) -> Iterator[str]:
         assert self.state is not None
-        setting = self.state.setting
+        printed = self.state.printed
         if kind == "found-site":
             yield f"site {named['tile']} found"
         elif kind == "revealed-tile":
@@ -172,21 +175,21 @@ class ArnakWatcher:
                 yield f"site {tile} {'activated' if kind == 'activated' else 'dug at'}"
         elif kind == "rival.discovered":
             wild = _wild(named["site"])
-            yield f"idol {words(setting.components.idols[self.idols[wild]].id)} taken by the rival"
+            yield f"idol {words(printed.components.idols[self.idols[wild]].id)} taken by the rival"
 
     def _tile(self, site: str) -> str:
         assert self.state is not None
-        if site in (camp.id for camp in self.state.setting.components.camps):
+        if site in (camp.id for camp in self.state.printed.components.camps):
             return f"{words(site)} camp"
         # A site that is being discovered has had no tile.
         tile = self.sites[_wild(site)]
-        return words(site_tile_name(self.state.setting, tile)) if tile >= 0 else ""
+        return words(site_tile_name(self.state.printed, tile)) if tile >= 0 else ""
 
 
 def _wild(site: str) -> int:
     """The number of a site among those that are discovered, from its level and number."""
     level, _, number = site.partition("-")
-    return int(number) - 1 + (actions.FIRST_LEVEL_2 - actions.CAMPS if level == "II" else 0)
+    return int(number) - 1 + (ids.FIRST_LEVEL_2 - ids.CAMPS if level == "II" else 0)
 
 
 def _text(value: object) -> str:
@@ -200,7 +203,7 @@ def _cards(box: Components) -> Iterator[str]:
         uses = ["travelled with", "given up", "exiled"]
         if card.action != NEVER:
             uses.append("played")
-        if number < actions.TRADED:
+        if number < ids.TRADED:
             uses += ["bought", "gained", "taken by the rival"]
         if card.pass_effect >= 0:
             uses.append("passed with")
@@ -218,8 +221,8 @@ def _tiles(box: Components) -> Iterator[str]:
         name = words(assistant.id)
         yield from (f"assistant {name} {use}" for use in (*ways, "taken by the rival"))
         yield from (f"assistant {name} used, {side}" for side in ("silver", "gold"))
-        for side, first in (("silver", 0), ("gold", actions.OPTIONS_EACH)):
-            options = assistant.effects[first : first + actions.OPTIONS_EACH]
+        for side, first in (("silver", 0), ("gold", ids.OPTIONS_EACH)):
+            options = assistant.effects[first : first + ids.OPTIONS_EACH]
             if any(
                 box.nodes.rows[node][vocabulary.OP] == vocabulary.GAIN_TRAVEL for node in options if node >= 0
             ):

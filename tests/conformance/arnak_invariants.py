@@ -7,8 +7,9 @@ from typing import Any
 
 from digsite import State
 from digsite.games.arnak import actions
-from digsite.games.arnak.inventory import problems
-from digsite.games.arnak.table import Table
+from digsite.games.arnak.printed import ids
+from digsite.games.arnak.table.fields import Table
+from digsite.games.arnak.table.inventory import problems
 
 MOST_MOVES_IN_A_TURN = 500  # ARN-MOD-29
 _PASS_PART = "pass-round"
@@ -101,7 +102,7 @@ class Ledger:
             return sum(card.partition("@")[0] == "fear" for pile in piles for card in seat[pile])
 
         if fear(after) < fear(before):
-            exiling = action in (actions.EXILE_CARD + actions.FEAR_CARD, actions.EXILE_PLAYED_FEAR)
+            exiling = action in (actions.EXILE_CARD + ids.FEAR_CARD, actions.EXILE_PLAYED_FEAR)
             # A move may also lead to an exile with a single choice, which then is made by itself.
             alone = acts and fear(before) - fear(after) == 1
             assert exiling or alone, "INV-35: Fear leaves only by exile"

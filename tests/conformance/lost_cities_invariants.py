@@ -14,8 +14,9 @@ from itertools import pairwise
 from typing import Any
 
 from digsite import State
-from digsite.games.lost_cities.actions import DECLINE, DISCARD, KINDS, MOVE, STONES, VALUES
-from digsite.games.lost_cities.facts import COLOURS, FACTS
+from digsite.games.lost_cities.actions import DECLINE, DISCARD, MOVE
+from digsite.games.lost_cities.printed.components import COLOURS, FACTS
+from digsite.games.lost_cities.printed.ids import KINDS, STONES, VALUES
 
 CARDS = [f"{colour}-{value}" for colour in COLOURS for value in FACTS.values]
 CARD_NAME = re.compile(rf"(?:{'|'.join(COLOURS)})-\d+")

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from digsite import State
 from digsite.engine.randomness import Stream
-from digsite.games.lost_cities.actions import ADVENTURER, DECLINE, DISCARD, DRAW, VALUES
+from digsite.games.lost_cities.actions import ADVENTURER, DECLINE, DISCARD, DRAW
+from digsite.games.lost_cities.printed.ids import VALUES
 
 
 def eagerly(state: State, stream: Stream) -> int:

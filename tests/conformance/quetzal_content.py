@@ -10,10 +10,11 @@ from digsite import State
 from digsite.engine.events import Event
 from digsite.engine.game import Game
 from digsite.engine.randomness import Stream
-from digsite.games.quetzal.components import PLACES, UPGRADE_KINDS
 from digsite.games.quetzal.game import Quetzal
+from digsite.games.quetzal.printed.components import PLACES, UPGRADE_KINDS
+from digsite.games.quetzal.sight.view import active_tiles
 from digsite.games.quetzal.state import QuetzalState
-from digsite.games.quetzal.view import DECISIONS, active_tiles
+from digsite.games.quetzal.table.frames import DECISIONS
 
 
 class QuetzalWatcher:
@@ -45,7 +46,7 @@ class QuetzalWatcher:
         """Remembers the active Upgrades and the decision."""
         assert isinstance(state, QuetzalState)
         self.state = state
-        seats = range(int(state.setting.players))
+        seats = range(int(state.printed.players))
         self.active = [[UPGRADE_KINDS[tile] for tile in active_tiles(state, seat)] for seat in seats]
         self.decision = DECISIONS[int(state.pending.kind())]
 
@@ -94,7 +95,7 @@ class QuetzalWatcher:
 
     def _delivery(self, parts: Any, active: list[str]) -> Iterator[str]:
         assert self.state is not None
-        facts = self.state.setting.facts
+        facts = self.state.printed.facts
         cards = Counter(name.partition("-")[0] for name in parts["names"].split())
         limit = facts.harbor_cards if parts["place"]["id"] == "place.harbor" else facts.ship_cards
         bearing = {

@@ -11,8 +11,8 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
 from digsite import State
-from digsite.games.quetzal.components import BONUSES, PLACES, TYPES, UPGRADE_KINDS, Facts
 from digsite.games.quetzal.game import Quetzal
+from digsite.games.quetzal.printed.components import BONUSES, PLACES, TYPES, UPGRADE_KINDS, Facts
 
 CARDS = [f"{name}-{bonus}" for name in TYPES for bonus in BONUSES]
 UNIQUE = ("stela", *(name for name in PLACES if name.startswith(("temple-", "village-"))))

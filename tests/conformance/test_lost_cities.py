@@ -12,7 +12,7 @@ import pytest
 import digsite
 from digsite import State, testing
 from digsite.engine.randomness import Stream
-from digsite.games.lost_cities.facts import COLOURS, FACTS
+from digsite.games.lost_cities.printed.components import COLOURS, FACTS
 from tests.conformance.lost_cities_invariants import CARDS, Ledger, quick_ledger
 from tests.conformance.lost_cities_play import eagerly
 from tests.rules import rule

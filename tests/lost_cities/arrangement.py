@@ -8,8 +8,8 @@ from collections.abc import Mapping
 from itertools import pairwise
 from typing import Any
 
-from digsite.games.lost_cities.facts import COLOURS, Facts
 from digsite.games.lost_cities.game import LostCities
+from digsite.games.lost_cities.printed.components import COLOURS, Facts
 
 Tile = str | int
 ARROW = "arrow"

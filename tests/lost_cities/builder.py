@@ -15,8 +15,8 @@ from typing import Self
 
 import digsite
 from digsite.games.lost_cities import actions
-from digsite.games.lost_cities.facts import COLOURS, FACTS
 from digsite.games.lost_cities.game import LostCities
+from digsite.games.lost_cities.printed.components import COLOURS, FACTS
 from tests.lost_cities.arrangement import ARROW, ARTIFACT, Arrangement, Tile
 from tests.situation import Situation
 

@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 
 import digsite
-from digsite.games.lost_cities import edition
-from digsite.games.lost_cities.facts import COLOURS, FACTS
+from digsite.games.lost_cities.printed import edition
+from digsite.games.lost_cities.printed.components import COLOURS, FACTS
 from tests.lost_cities.builder import ARROW, ARTIFACT, LOST_CITIES, lost_cities
 from tests.rules import rule
 

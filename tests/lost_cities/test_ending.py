@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from digsite.games.lost_cities.facts import COLOURS
+from digsite.games.lost_cities.printed.components import COLOURS
 from tests.lost_cities.builder import ARROW, ARTIFACT, FACTS, lost_cities, worth
 from tests.rules import rule
 

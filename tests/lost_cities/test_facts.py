@@ -6,7 +6,7 @@ import dataclasses
 
 import pytest
 
-from digsite.games.lost_cities.facts import ASSUMPTIONS, COLOURS, FACTS
+from digsite.games.lost_cities.printed.components import ASSUMPTIONS, COLOURS, FACTS
 from tests.lost_cities.builder import LOST_CITIES
 from tests.rules import rule
 

@@ -11,7 +11,7 @@ import pytest
 
 from digsite.engine.contract import State
 from digsite.engine.events import Event
-from digsite.games.lost_cities.facts import COLOURS
+from digsite.games.lost_cities.printed.components import COLOURS
 from tests.lost_cities.builder import (
     ARROW,
     ARTIFACT,

@@ -11,8 +11,8 @@ from itertools import pairwise
 from typing import Any
 
 from digsite.engine.contract import State
-from digsite.games.lost_cities.facts import COLOURS, Facts
 from digsite.games.lost_cities.game import LostCities
+from digsite.games.lost_cities.printed.components import COLOURS, Facts
 from tests.lost_cities.arrangement import ARTIFACT, all_tiles
 from tests.lost_cities.builder import FACTS, LOST_CITIES, action_name
 from tests.rules import rule

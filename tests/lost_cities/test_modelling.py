@@ -9,7 +9,7 @@ import pytest
 
 import digsite
 from digsite.engine.randomness import GAME, Stream
-from digsite.games.lost_cities.facts import COLOURS
+from digsite.games.lost_cities.printed.components import COLOURS
 from tests.lost_cities.builder import ARROW, ARTIFACT, FACTS, LOST_CITIES, action_name, lost_cities
 from tests.rules import ledger, rule
 

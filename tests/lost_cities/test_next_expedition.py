@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from digsite.games.lost_cities.facts import COLOURS
+from digsite.games.lost_cities.printed.components import COLOURS
 from tests.lost_cities.arrangement import all_tiles
 from tests.lost_cities.builder import FACTS, LOST_CITIES, Table, lost_cities
 from tests.rules import rule

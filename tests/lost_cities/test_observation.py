@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 import pytest
 
-from digsite.games.lost_cities.facts import COLOURS
+from digsite.games.lost_cities.printed.components import COLOURS
 from tests.lost_cities.builder import ARROW, ARTIFACT, FACTS, LOST_CITIES, Table, lost_cities, worth
 from tests.rules import rule
 

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import digsite
-from digsite.games.lost_cities.facts import COLOURS
+from digsite.games.lost_cities.printed.components import COLOURS
 from tests.lost_cities.arrangement import all_tiles
 from tests.lost_cities.builder import ARROW, ARTIFACT, FACTS, LOST_CITIES, lost_cities
 from tests.rules import rule

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 import digsite
-from digsite.games.lost_cities.facts import COLOURS
+from digsite.games.lost_cities.printed.components import COLOURS
 from tests.lost_cities.builder import ARROW, LOST_CITIES, Table, lost_cities
 from tests.rules import rule
 

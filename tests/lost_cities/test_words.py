@@ -13,7 +13,7 @@ import pytest
 
 from digsite.engine.contract import State
 from digsite.engine.messages import Message
-from digsite.games.lost_cities.words import CATALOGUE
+from digsite.games.lost_cities.words.catalogue import CATALOGUE
 from tests.lost_cities.builder import ARROW, FACTS, LOST_CITIES, Table, action_number, lost_cities
 from tests.rules import rule
 

@@ -16,8 +16,8 @@ from typing import Any, Self
 import digsite
 from digsite.engine.events import Event
 from digsite.games.quetzal import actions
-from digsite.games.quetzal.components import CATEGORIES, PLACES, ROLES, UPGRADE_KINDS, Facts
 from digsite.games.quetzal.game import Quetzal
+from digsite.games.quetzal.printed.components import CATEGORIES, PLACES, ROLES, UPGRADE_KINDS, Facts
 from tests.quetzal.arrangement import CARDS, UNIQUE, Arrangement
 from tests.quetzal.fixtures import FIXTURE
 from tests.situation import Situation

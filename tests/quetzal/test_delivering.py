@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from digsite.games.quetzal.components import TYPES
+from digsite.games.quetzal.printed.components import TYPES
 from tests.quetzal.builder import Table, part, quetzal
 from tests.rules import rule
 

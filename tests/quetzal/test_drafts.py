@@ -10,10 +10,11 @@ from mypy_extensions import i64
 
 import digsite
 from digsite.games.quetzal import actions
-from digsite.games.quetzal.components import CATEGORIES
-from digsite.games.quetzal.explain import worth_of
-from digsite.games.quetzal.keys import CARD_NAMES
+from digsite.games.quetzal.printed import ids
+from digsite.games.quetzal.printed.components import CATEGORIES
 from digsite.games.quetzal.state import QuetzalState
+from digsite.games.quetzal.table.keys import CARD_NAMES
+from digsite.games.quetzal.words.explain import worth_of
 
 GAME = digsite.game("quetzal")
 
@@ -45,7 +46,7 @@ def accepted(state: QuetzalState, chain: list[int]) -> bool:
 def keeps_to(terms: dict[str, Any], group: tuple[int, ...]) -> bool:
     """Whether a group keeps to the terms of a place."""
     room = all(count <= terms["room"][name] for name, count in zip(CATEGORIES, group, strict=True))
-    unmixed = terms["mixed"] or not (group[actions.BLACK] and group[actions.WHITE])
+    unmixed = terms["mixed"] or not (group[ids.BLACK] and group[ids.WHITE])
     return room and unmixed and terms["fewest"] <= sum(group) <= terms["most"]
 
 

@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 
 import digsite
-from digsite.games.quetzal import edition
-from digsite.games.quetzal.facts import FACTS
+from digsite.games.quetzal.printed import edition
+from digsite.games.quetzal.printed.shipped import FACTS
 from tests.quetzal.builder import QUETZAL, SHIPPED, quetzal
 from tests.quetzal.fixtures import FIXTURE
 from tests.rules import rule

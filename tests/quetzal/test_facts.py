@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import digsite
-from digsite.games.quetzal.components import TYPES
-from digsite.games.quetzal.facts import ASSUMED, ASSUMPTIONS, FACTS, SHIPPED, confidence_of
-from digsite.games.quetzal.reading import KEYS
+from digsite.games.quetzal.printed.components import TYPES
+from digsite.games.quetzal.printed.reading import KEYS
+from digsite.games.quetzal.printed.shipped import ASSUMED, ASSUMPTIONS, FACTS, SHIPPED, confidence_of
 from tests.quetzal.builder import QUETZAL
 from tests.rules import rule
 

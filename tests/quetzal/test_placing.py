@@ -9,7 +9,7 @@ import pytest
 
 from digsite import testing
 from digsite.engine.randomness import PLAYOUT, Stream
-from digsite.games.quetzal.components import PLACES
+from digsite.games.quetzal.printed.components import PLACES
 from tests.quetzal.builder import QUETZAL, quetzal
 from tests.rules import rule
 

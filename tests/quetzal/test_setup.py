@@ -10,8 +10,8 @@ import pytest
 import digsite
 from digsite import testing
 from digsite.engine.randomness import PLAYOUT, Stream
-from digsite.games.quetzal.components import TYPES
-from digsite.games.quetzal.facts import FACTS
+from digsite.games.quetzal.printed.components import TYPES
+from digsite.games.quetzal.printed.shipped import FACTS
 from tests.quetzal.arrangement import CARDS
 from tests.quetzal.builder import QUETZAL, SHIPPED, quetzal
 from tests.rules import rule

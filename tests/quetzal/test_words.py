@@ -10,7 +10,7 @@ import pytest
 import digsite
 from digsite import testing
 from digsite.engine.randomness import PLAYOUT, Stream
-from digsite.games.quetzal.words import CATALOGUE
+from digsite.games.quetzal.words.catalogue import CATALOGUE
 from tests.quetzal.builder import QUETZAL, SHIPPED, Table, action_number, quetzal
 from tests.rules import rule
 
@@ -129,7 +129,7 @@ def test_why_not_gives_the_nearest_reason() -> None:
 
 def test_every_sentence_of_the_catalogue_is_used() -> None:
     sources = "".join(
-        path.read_text(encoding="utf-8") for path in FOLDER.glob("*.py") if path.name != "words.py"
+        path.read_text(encoding="utf-8") for path in FOLDER.rglob("*.py") if path.name != "catalogue.py"
     )
     families = (
         "type.",

@@ -13,9 +13,9 @@ from typing import Any
 import digsite
 from digsite.engine.contract import State
 from digsite.engine.randomness import PLAYOUT, Stream
-from digsite.games.arnak.actions import TRAVEL_COST, TURN
-from digsite.games.arnak.table import Table
-from digsite.games.arnak.vocabulary import ICONS
+from digsite.games.arnak.printed.vocabulary import ICONS
+from digsite.games.arnak.table.fields import Table
+from digsite.games.arnak.table.frames import TRAVEL_COST, TURN
 from tests.arnak.actions_by_name import names, numbers
 from tests.conformance.arnak_play import eagerly
 from tests.reference.arnak_facts import GUARDIANS, SENDING
@@ -58,7 +58,7 @@ def body_of(state: State) -> Body:
 def temple_of(state: State) -> str:
     """The board side of a state."""
     assert isinstance(state, Table)
-    return "snake" if state.setting.snake else "bird"
+    return "snake" if state.printed.snake else "bird"
 
 
 # Travel.

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from digsite.games.quetzal import actions
+from digsite.games.quetzal.printed import ids
 from tests.server.quick_bot import GATE
 from tests.server.serving import QUICK, Address, Client, Frame, problem, run, serving, settings_for
 
@@ -40,7 +41,7 @@ def test_a_batch_of_decisions_is_taken_back_as_it_was_sent(sqlite: str) -> None:
             async with server.sit(made["table"], made["seats"][0]) as ada:
                 before = ada.latest["view"]
                 pool = before["players"][0]["pool"]
-                target = actions.TARGET + actions.CAMP
+                target = actions.TARGET + ids.CAMP
                 add = actions.ADD + next(number for number, entry in enumerate(pool) if entry["count"])
                 await ada.submit(target, add)
                 assert ada.latest["step"] == 2

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator, Mapping
 from typing import Any, Protocol
 
-from digsite.games.arnak import components
+from digsite.games.arnak.printed import components
 
 Body = dict[str, Any]
 

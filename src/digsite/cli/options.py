@@ -16,10 +16,10 @@ def read_options(game: Game, settings: Iterable[str]) -> dict[str, OptionValue]:
     """
     declared = {option.name: option.values for option in game.options}
     options: dict[str, OptionValue] = {}
-    for setting in settings:
-        name, equals, text = setting.partition("=")
+    for printed in settings:
+        name, equals, text = printed.partition("=")
         if not equals:
-            raise ValueError(f"an option is written NAME=VALUE, not {setting!r}")
+            raise ValueError(f"an option is written NAME=VALUE, not {printed!r}")
         if name in options:
             raise ValueError(f"option {name!r} is given twice")
         options[name] = next((value for value in declared.get(name, ()) if str(value) == text), text)

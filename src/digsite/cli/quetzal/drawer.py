@@ -18,7 +18,7 @@ from digsite.cli.quetzal.sight import (
     sight_of,
 )
 from digsite.engine.messages import Message
-from digsite.games.quetzal.keys import effect_message, group_message
+from digsite.games.quetzal.words.names import effect_message, group_message
 
 _NAME_ROOM = 22
 _FOLDED = " " * 6  # what stands before the rest of a line that is too wide

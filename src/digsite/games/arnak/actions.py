@@ -7,36 +7,6 @@ Cards are numbered 0 to 79: 40 items, 35 artifacts, Fear, and the four basic car
 
 from typing import Final
 
-ITEMS: Final = 40
-ARTIFACTS: Final = 35
-TRADED: Final = 75  # items and artifacts
-FEAR_CARD: Final = 75
-BASICS: Final = 76  # + number of the basic card
-BASIC_KINDS: Final = 4
-CARD_KINDS: Final = 80
-
-CAMPS: Final = 5
-SITES: Final = 17
-WILD_SITES: Final = 12  # level I and II
-LEVEL_2_SITES: Final = 4
-FIRST_LEVEL_2: Final = 13
-SPACES: Final = 22
-CAMP_SPACES: Final = 10
-TRACK_SPACES: Final = 14
-LOST_TEMPLE: Final = 13  # the last space of the track
-TEMPLE_STACKS: Final = 6
-ASSISTANTS: Final = 12
-OPTIONS_EACH: Final = 2  # an assistant offers no more than two things
-GUARDIANS: Final = 15
-BONUS_KINDS: Final = 6
-IDOL_KINDS: Final = 6
-SLOTS: Final = 4
-SLOT_EFFECTS: Final = 5
-STACKS: Final = 3
-MOST_PASS_CARDS: Final = 4
-MOST_TWO_WAY_CARDS: Final = 8
-MOST_OPTIONS: Final = 6
-
 PLAY: Final = 0  # + card, for its effect
 PASS_WITH: Final = 80  # + number among the cards that can be passed with
 DIG: Final = 84  # + space
@@ -78,37 +48,3 @@ ORDER: Final = 769  # + 0 tile first, 1 row first
 TRADE: Final = 771  # + 0 tablet to arrowhead, 1 arrowhead to jewel
 ON_TOP: Final = 773  # + 0 or 1, the lower or higher of two cards goes back on the deck
 NUM_ACTIONS: Final = 775
-
-MOST_NUMBER: Final = 19
-CROWNED_SITES: Final = 13  # camps and level I, where a guardian can be moved to
-
-# Frames of the pending stack besides the operations of the vocabulary, whose frames hold the node and flags.
-TURN: Final = 40  # first: 1 when the main action is done
-SOURCE: Final = 41  # first: what the frames above belong to; second: how an artifact just got was come by
-TRAVEL_COST: Final = 42  # first: packed icons and discount; second: the latest pick
-GIVE_CARD: Final = 43  # a hand card has to be given up as part of a price
-SET_OUT: Final = 44  # first: site, space, uses; the figure moves as soon as travel is paid
-ARRIVE: Final = 45  # first: site; second: step of a discovery
-ACTIVATE_NOW: Final = 46  # first: site; second: times left
-CAPTURE: Final = 47  # first: site, whose guardian goes to the player when its cost is paid
-USE_ARTIFACT: Final = 48  # first: card; whether the effect of a card just bought is used
-REWARDS: Final = 49  # first: what the token has earned
-PICK_BONUS: Final = 50  # first: space with several tiles; second: token
-LOOK_IN_TEMPLE: Final = 51
-BLADE: Final = 52  # which of two discounts; first: node, second: target
-SORTING: Final = 53  # first: node; second: the lowest card that may be given
-LEFTOVER: Final = 54  # first: seats asked before, and answers given; second: the lowest card not asked about
-BOTTOM_TILE: Final = 55  # first: site tile and level, which goes under its stack
-
-# Flags in the second number of an operation's frame.
-MUST: Final = 1  # the only part of a free action: it cannot be declined (ARN-MOD-10)
-MAY_SKIP: Final = 2  # of an artifact just bought: skipping is offered beside a compulsory choice (ARN-BUY-07)
-PAID: Final = 4  # the price is being paid; the reward follows
-# A part that can be repeated carries how often, and what was used, above the flags.
-REPEAT: Final = 8
-
-# In the frame of leftover hand cards, what one answer adds to the number of seats asked before.
-ANSWERED: Final = 8
-
-RIVAL: Final = 8  # stands where a seat stands, for what belongs to the rival
-NOBODY_THERE: Final = -1

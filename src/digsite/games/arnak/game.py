@@ -10,15 +10,17 @@ from digsite.engine.editions import Assumption, still_assumed
 from digsite.engine.errors import BadSetup
 from digsite.engine.game import Game, Option, OptionValue, Piece, check_first
 from digsite.engine.randomness import GAME, Stream
-from digsite.games.arnak import edition, restoring, rounds, setup
 from digsite.games.arnak.actions import NUM_ACTIONS
-from digsite.games.arnak.box import fill
-from digsite.games.arnak.components import Components, shipped
-from digsite.games.arnak.facts import component_facts
-from digsite.games.arnak.observation import PIECES
-from digsite.games.arnak.setting import Setting
+from digsite.games.arnak.course import deal, rounds
+from digsite.games.arnak.printed import edition
+from digsite.games.arnak.printed.components import Components, shipped
+from digsite.games.arnak.printed.values import Printed
+from digsite.games.arnak.sight.observation import PIECES
 from digsite.games.arnak.state import ArnakState, new_state
-from digsite.games.arnak.words import CATALOGUE
+from digsite.games.arnak.table import restoring
+from digsite.games.arnak.words.box import fill
+from digsite.games.arnak.words.catalogue import CATALOGUE
+from digsite.games.arnak.words.client_facts import component_facts
 
 
 class Arnak(Game):
@@ -44,13 +46,13 @@ class Arnak(Game):
         self.edition = changes
         self.assumptions: tuple[Assumption, ...] = still_assumed(edition.ASSUMPTIONS, changes)
         # Settings are never changed, so games with the same options share one.
-        self._settings: dict[tuple[object, ...], Setting] = {}
+        self._printed_by_options: dict[tuple[object, ...], Printed] = {}
 
-    def _setting(self, players: int, options: Mapping[str, OptionValue]) -> Setting:
+    def _printed(self, players: int, options: Mapping[str, OptionValue]) -> Printed:
         key = (players, *sorted(options.items()))
-        if key not in self._settings:
-            self._settings[key] = Setting(self.components, players, options)
-        return self._settings[key]
+        if key not in self._printed_by_options:
+            self._printed_by_options[key] = Printed(self.components, players, options)
+        return self._printed_by_options[key]
 
     def check_options(self, players: int, options: Mapping[str, OptionValue]) -> None:
         check_first(players, options)
@@ -58,8 +60,8 @@ class Arnak(Game):
             raise BadSetup("option 'difficulty' is for one player against the rival; with more it stays 0")
 
     def deal(self, players: int, seed: int, options: Mapping[str, OptionValue]) -> ArnakState:
-        state = new_state(self, self._setting(players, options), Stream.from_seed(seed, GAME))
-        setup.set_up(state)
+        state = new_state(self, self._printed(players, options), Stream.from_seed(seed, GAME))
+        deal.set_up(state)
         return state
 
     def begin(self, state: State) -> None:
@@ -70,7 +72,7 @@ class Arnak(Game):
     def restore(
         self, players: int, options: Mapping[str, OptionValue], body: Mapping[str, object]
     ) -> ArnakState:
-        state = new_state(self, self._setting(players, options), Stream(1, 0, 0, 0))
+        state = new_state(self, self._printed(players, options), Stream(1, 0, 0, 0))
         restoring.restore(state, body)
         return state
 

@@ -9,10 +9,13 @@ from digsite.engine.messages import Message
 from digsite.engine.native import i64, vec
 from digsite.engine.pending import Pending
 from digsite.engine.randomness import Stream
-from digsite.games.arnak import asking, explain, hidden, observation, scoring, snapshot, turn
-from digsite.games.arnak import view as sight
-from digsite.games.arnak.setting import Setting
-from digsite.games.arnak.table import Table
+from digsite.games.arnak.course import scoring, turn
+from digsite.games.arnak.printed.values import Printed
+from digsite.games.arnak.sight import hidden, observation
+from digsite.games.arnak.sight import view as sight
+from digsite.games.arnak.table import snapshot
+from digsite.games.arnak.table.fields import Table
+from digsite.games.arnak.words import explain, prompt
 
 # Frames that can lie on each other: free actions inside free actions, actions inside effects.
 _PENDING_ROOM: Final = 128
@@ -32,7 +35,7 @@ class ArnakState(Table):
         return turn.MOST_LEGAL
 
     def clone(self) -> "ArnakState":
-        copy = ArnakState(self.game, self.setting, self.stream.clone(), self.pending.clone())
+        copy = ArnakState(self.game, self.printed, self.stream.clone(), self.pending.clone())
         self.copy_onto(copy)
         return copy
 
@@ -40,10 +43,10 @@ class ArnakState(Table):
         hidden.imagine(self, onlooker, stream)
 
     def scores(self) -> list[int]:
-        return [int(scoring.total(self, seat)) for seat in range(self.setting.players)]
+        return [int(scoring.total(self, seat)) for seat in range(self.printed.players)]
 
     def unseated_scores(self) -> list[int]:
-        return [sum(scoring.rival_sheet(self))] if self.setting.solo else []
+        return [sum(scoring.rival_sheet(self))] if self.printed.solo else []
 
     def places(self) -> list[int]:
         return scoring.places(self)
@@ -53,7 +56,7 @@ class ArnakState(Table):
 
     def returns(self) -> list[float]:
         """Solo, the outcome against the rival: 1 for a win, 0 for a draw, -1 for a loss (ARN-SOL-35)."""
-        if not self.setting.solo:
+        if not self.printed.solo:
             return super().returns()
         if not self.over:
             return [0.0]
@@ -68,10 +71,10 @@ class ArnakState(Table):
         return explain.refusal(self, action)
 
     def prompt(self) -> Message:
-        return asking.prompt(self)
+        return prompt.prompt(self)
 
     def prompt_for(self, seat: int | None) -> Message:
-        return asking.prompt_for(self, seat)
+        return prompt.prompt_for(self, seat)
 
     def why_not(self, key: str) -> Message | None:
         return explain.why_not(self, key)
@@ -91,8 +94,8 @@ class ArnakState(Table):
         return snapshot.dump(self)
 
 
-def new_state(game: Game, setting: Setting, stream: Stream) -> ArnakState:
-    """An empty table of that setting."""
-    state = ArnakState(game, setting, stream, Pending(_PENDING_ROOM))
+def new_state(game: Game, printed: Printed, stream: Stream) -> ArnakState:
+    """An empty table with those printed values."""
+    state = ArnakState(game, printed, stream, Pending(_PENDING_ROOM))
     state.lay_out_empty()
     return state

@@ -9,14 +9,16 @@ from digsite.engine.editions import Assumption, still_assumed
 from digsite.engine.errors import BadSetup
 from digsite.engine.game import Game, Option, OptionValue, Piece, check_first
 from digsite.engine.randomness import GAME, Stream
-from digsite.games.lost_cities import edition, expedition, snapshot
 from digsite.games.lost_cities.actions import NUM_ACTIONS
-from digsite.games.lost_cities.box import fill
-from digsite.games.lost_cities.facts import ASSUMPTIONS, FACTS, Facts
-from digsite.games.lost_cities.observation import PIECES
-from digsite.games.lost_cities.setting import Setting
+from digsite.games.lost_cities.course import expedition
+from digsite.games.lost_cities.printed import edition
+from digsite.games.lost_cities.printed.components import ASSUMPTIONS, FACTS, Facts
+from digsite.games.lost_cities.printed.values import Printed
+from digsite.games.lost_cities.sight.observation import PIECES
 from digsite.games.lost_cities.state import LostCitiesState, new_state
-from digsite.games.lost_cities.words import CATALOGUE
+from digsite.games.lost_cities.table import snapshot
+from digsite.games.lost_cities.words.box import fill
+from digsite.games.lost_cities.words.catalogue import CATALOGUE
 
 
 class LostCities(Game):
@@ -52,14 +54,14 @@ class LostCities(Game):
             raise BadSetup("option 'lowest_opening' cannot be on together with 'direction' (LC-PLAY-02)")
 
     def deal(self, players: int, seed: int, options: Mapping[str, OptionValue]) -> LostCitiesState:
-        state = new_state(self, Setting(self.facts, players, options), Stream.from_seed(seed, GAME))
+        state = new_state(self, Printed(self.facts, players, options), Stream.from_seed(seed, GAME))
         expedition.set_up_game(state)
         return state
 
     def restore(
         self, players: int, options: Mapping[str, OptionValue], body: Mapping[str, object]
     ) -> LostCitiesState:
-        state = new_state(self, Setting(self.facts, players, options), Stream(1, 0, 0, 0))
+        state = new_state(self, Printed(self.facts, players, options), Stream(1, 0, 0, 0))
         snapshot.restore(state, body)
         return state
 

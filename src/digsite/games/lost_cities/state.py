@@ -10,11 +10,15 @@ from digsite.engine.native import i64, vec
 from digsite.engine.pending import Pending
 from digsite.engine.randomness import Stream
 from digsite.engine.zones import EVERYBODY, Slots, redeal
-from digsite.games.lost_cities import expedition, explain, observation, snapshot, turn
-from digsite.games.lost_cities import view as sight
-from digsite.games.lost_cities.actions import CARDS, HAND_ROOM, KINDS, NUM_ACTIONS
-from digsite.games.lost_cities.setting import Setting
-from digsite.games.lost_cities.table import BOX, DRAW_PILE, HAND, Table, add_to_hand
+from digsite.games.lost_cities.actions import NUM_ACTIONS
+from digsite.games.lost_cities.course import expedition, turn
+from digsite.games.lost_cities.printed.ids import CARDS, HAND_ROOM, KINDS
+from digsite.games.lost_cities.printed.values import Printed
+from digsite.games.lost_cities.sight import observation
+from digsite.games.lost_cities.sight import view as sight
+from digsite.games.lost_cities.table import snapshot
+from digsite.games.lost_cities.table.fields import BOX, DRAW_PILE, HAND, Table, add_to_hand
+from digsite.games.lost_cities.words import explain
 
 # All hidden cards could be anywhere among the hidden places.
 _CARDS_POOL: Final = 0
@@ -40,15 +44,15 @@ class LostCitiesState(Table):
         return turn.permits(self, action)
 
     def clone(self) -> "LostCitiesState":
-        copy = LostCitiesState(self.game, self.setting, self.stream.clone(), self.pending.clone())
+        copy = LostCitiesState(self.game, self.printed, self.stream.clone(), self.pending.clone())
         self.copy_onto(copy)
         return copy
 
     def imagine(self, onlooker: i64, stream: Stream) -> None:
         """Draw pile, box and unknown hand cards are one pool; known cards and open piles stay (LC-HID-11)."""
         slots = Slots(CARDS)
-        players = self.setting.players
-        box_start = CARDS - self.setting.box_size
+        players = self.printed.players
+        box_start = CARDS - self.printed.box_size
         index = box_start
         while index < CARDS:
             slots.add(self.deck[index], BOX.audience(), _CARDS_POOL)
@@ -137,9 +141,9 @@ class LostCitiesState(Table):
         return snapshot.dump(self)
 
 
-def new_state(game: Game, setting: Setting, stream: Stream) -> LostCitiesState:
-    """An empty table of that setting."""
+def new_state(game: Game, printed: Printed, stream: Stream) -> LostCitiesState:
+    """An empty table with those printed values."""
     # A turn never has more than the draw, the explorer or one move pending (LC-MOD-05).
-    state = LostCitiesState(game, setting, stream, Pending(4))
+    state = LostCitiesState(game, printed, stream, Pending(4))
     state.lay_out_empty()
     return state

@@ -9,15 +9,17 @@ from digsite.engine.contract import State
 from digsite.engine.editions import Assumption, still_assumed
 from digsite.engine.game import Game, Option, OptionValue, Piece, check_first
 from digsite.engine.randomness import GAME, Stream
-from digsite.games.quetzal import edition, rounds, snapshot, turn
 from digsite.games.quetzal.actions import NUM_ACTIONS
-from digsite.games.quetzal.box import fill
-from digsite.games.quetzal.components import Facts
-from digsite.games.quetzal.facts import ASSUMPTIONS, FACTS
-from digsite.games.quetzal.observation import PIECES
-from digsite.games.quetzal.setting import Setting
+from digsite.games.quetzal.course import rounds, turn
+from digsite.games.quetzal.printed import edition
+from digsite.games.quetzal.printed.components import Facts
+from digsite.games.quetzal.printed.shipped import ASSUMPTIONS, FACTS
+from digsite.games.quetzal.printed.values import Printed
+from digsite.games.quetzal.sight.observation import PIECES
 from digsite.games.quetzal.state import QuetzalState, new_state
-from digsite.games.quetzal.words import CATALOGUE
+from digsite.games.quetzal.table import snapshot
+from digsite.games.quetzal.words.box import fill
+from digsite.games.quetzal.words.catalogue import CATALOGUE
 
 
 class Quetzal(Game):
@@ -43,20 +45,20 @@ class Quetzal(Game):
         self.facts = facts
         self.edition = changes
         self.assumptions: tuple[Assumption, ...] = still_assumed(ASSUMPTIONS, changes)
-        self._settings: dict[tuple[int, OptionValue], Setting] = {}
+        self._printed_by_options: dict[tuple[int, OptionValue], Printed] = {}
 
-    def _setting(self, players: int, options: Mapping[str, OptionValue]) -> Setting:
+    def _printed(self, players: int, options: Mapping[str, OptionValue]) -> Printed:
         """What stays the same through games with these players and options; made once, since it never changes."""
         key = players, options["first"]
-        if key not in self._settings:
-            self._settings[key] = Setting(self.facts, players, dict(options))
-        return self._settings[key]
+        if key not in self._printed_by_options:
+            self._printed_by_options[key] = Printed(self.facts, players, dict(options))
+        return self._printed_by_options[key]
 
     def check_options(self, players: int, options: Mapping[str, OptionValue]) -> None:
         check_first(players, options)
 
     def deal(self, players: int, seed: int, options: Mapping[str, OptionValue]) -> QuetzalState:
-        state = new_state(self, self._setting(players, options), Stream.from_seed(seed, GAME))
+        state = new_state(self, self._printed(players, options), Stream.from_seed(seed, GAME))
         rounds.set_up_game(state)
         return state
 
@@ -69,7 +71,7 @@ class Quetzal(Game):
     def restore(
         self, players: int, options: Mapping[str, OptionValue], body: Mapping[str, object]
     ) -> QuetzalState:
-        state = new_state(self, self._setting(players, options), Stream(1, 0, 0, 0))
+        state = new_state(self, self._printed(players, options), Stream(1, 0, 0, 0))
         snapshot.restore(state, body)
         return state
 

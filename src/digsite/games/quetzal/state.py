@@ -10,20 +10,13 @@ from digsite.engine.native import i64, vec
 from digsite.engine.pending import Pending
 from digsite.engine.randomness import Stream
 from digsite.engine.zones import Slots, redeal
-from digsite.games.quetzal import explain, observation, reasons, rounds, snapshot, turn
-from digsite.games.quetzal import view as sight
-from digsite.games.quetzal.actions import (
-    AUTOMATON_CARDS,
-    CARDS,
-    DELIVER_CARDS,
-    KEEP_CARD,
-    KINDS,
-    TILES,
-    UPGRADES,
-)
-from digsite.games.quetzal.frames import FRAME_ROOM
-from digsite.games.quetzal.setting import Setting
-from digsite.games.quetzal.table import (
+from digsite.games.quetzal.course import rounds, turn
+from digsite.games.quetzal.printed.ids import AUTOMATON_CARDS, CARDS, KINDS, TILES, UPGRADES
+from digsite.games.quetzal.printed.values import Printed
+from digsite.games.quetzal.sight import observation
+from digsite.games.quetzal.sight import view as sight
+from digsite.games.quetzal.table import snapshot
+from digsite.games.quetzal.table.fields import (
     AUTOMATON_PILE,
     DECK,
     DRAWN,
@@ -33,6 +26,8 @@ from digsite.games.quetzal.table import (
     add_to_hand,
     clear_crate,
 )
+from digsite.games.quetzal.table.frames import DELIVER_CARDS, FRAME_ROOM, KEEP_CARD
+from digsite.games.quetzal.words import explain, reasons
 
 # Cards are exchanged with cards, tiles with tiles, automaton cards with automaton cards.
 _CARDS_POOL: Final = 0
@@ -57,7 +52,7 @@ class QuetzalState(Table):
         return _MOST_OPTIONS
 
     def clone(self) -> "QuetzalState":
-        copy = QuetzalState(self.game, self.setting, self.stream.clone(), self.pending.clone())
+        copy = QuetzalState(self.game, self.printed, self.stream.clone(), self.pending.clone())
         self.copy_onto(copy)
         return copy
 
@@ -72,7 +67,7 @@ class QuetzalState(Table):
             self.tile_pile, 0, self.tile_pile_size, TILE_PILE.audience(), _TILES_POOL, onlooker, stream
         )
         drawn = self.automaton_drawn
-        if self.setting.players == 2:
+        if self.printed.players == 2:
             hidden = AUTOMATON_PILE.audience()
             self._imagine_pile(
                 self.automaton_cards, drawn, AUTOMATON_CARDS, hidden, _AUTOMATON_POOL, onlooker, stream
@@ -81,7 +76,7 @@ class QuetzalState(Table):
 
     def _imagine_cards(self, onlooker: i64, stream: Stream) -> None:
         slots = Slots(CARDS)
-        players = self.setting.players
+        players = self.printed.players
         index: i64 = 0
         while index < self.deck_size:
             slots.add(self.deck[index], DECK.audience() | self.deck_knowers[index], _CARDS_POOL)
@@ -200,8 +195,8 @@ class QuetzalState(Table):
         return snapshot.dump(self)
 
 
-def new_state(game: Game, setting: Setting, stream: Stream) -> QuetzalState:
-    """An empty table of that setting."""
-    state = QuetzalState(game, setting, stream, Pending(FRAME_ROOM))
+def new_state(game: Game, printed: Printed, stream: Stream) -> QuetzalState:
+    """An empty table with those printed values."""
+    state = QuetzalState(game, printed, stream, Pending(FRAME_ROOM))
     state.lay_out_empty()
     return state

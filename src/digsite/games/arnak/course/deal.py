@@ -1,0 +1,207 @@
+"""Setting up the game, every shuffle in the fixed order of the rulebook (ARN-SET, ARN-SNK-02, ARN-SOL-01)."""
+
+from typing import Final
+
+from digsite.engine.native import i64, vec
+from digsite.games.arnak.places.card_row import refill
+from digsite.games.arnak.places.rival import shuffle_rival
+from digsite.games.arnak.printed.ids import (
+    ARTIFACTS,
+    ASSISTANTS,
+    BASIC_KINDS,
+    BASICS,
+    CAMPS,
+    FEAR_CARD,
+    GUARDIANS,
+    ITEMS,
+    LEVEL_2_SITES,
+    STACKS,
+    TEMPLE_STACKS,
+    TRADED,
+    WILD_SITES,
+)
+from digsite.games.arnak.printed.vocabulary import RESOURCE_COUNT
+from digsite.games.arnak.table.fields import Table
+from digsite.games.arnak.table.piles import IN_DECK, insert, pile_start
+
+_PAIRS: Final = 5
+_DIG_TILES: Final = 5
+# The Snake side: two stacks of this many assistants, the rest in the third (ARN-SNK-03).
+_SNAKE_STACK: Final = 3
+_BIRD_STACK: Final = 4
+
+
+def set_up(table: Table) -> None:
+    """Lays out everything for the first round."""
+    shuffle_decks(table)
+    refill(table)
+    lay_idols(table)
+    block_camps(table)
+    stack_temple_tiles(table)
+    lay_bonus_tiles(table)
+    shuffle_sites(table)
+    shuffle_assistants(table)
+    deal_starting_decks(table)
+    choose_starter(table)
+    if table.printed.solo:
+        choose_rival_tiles(table)
+
+
+def count_up(things: vec[i64], start: i64, size: i64, first: i64) -> None:
+    """Writes first, first + 1 and so on."""
+    index: i64 = 0
+    while index < size:
+        things[start + index] = first + index
+        index += 1
+
+
+def shuffle_decks(table: Table) -> None:
+    """Items and artifacts form two decks (ARN-SET-03); the staff stands at round I (ARN-SET-05)."""
+    count_up(table.item_deck, 0, ITEMS, 0)
+    table.stream.shuffle(table.item_deck, 0, ITEMS)
+    table.item_deck_size = ITEMS
+    count_up(table.artifact_deck, 0, ARTIFACTS, ITEMS)
+    table.stream.shuffle(table.artifact_deck, 0, ARTIFACTS)
+    table.artifact_deck_size = TRADED - ITEMS
+
+
+def lay_idols(table: Table) -> None:
+    """One idol face up on every site, a second one face down at level II (ARN-SET-08, -09)."""
+    idols = table.printed.idol_mix[:]
+    table.stream.shuffle(idols, 0, WILD_SITES + LEVEL_2_SITES)
+    index: i64 = 0
+    while index < WILD_SITES:
+        table.idol_up[index] = idols[index]
+        index += 1
+    index = 0
+    while index < LEVEL_2_SITES:
+        table.idol_down[index] = idols[WILD_SITES + index]
+        index += 1
+
+
+def block_camps(table: Table) -> None:
+    """Blocking tiles close the two-boot spaces of the camps they show (ARN-SET-10 to -13)."""
+    camps = vec[i64]([0, 1, 2, 3, 4])
+    table.stream.shuffle(camps, 0, CAMPS)
+    index: i64 = 0
+    while index < table.printed.blocked:
+        table.blocked |= 1 << (camps[index] * 2 + 1)
+        index += 1
+
+
+def stack_temple_tiles(table: Table) -> None:
+    """Six stacks with as many tiles as players (ARN-SET-14, ARN-SOL-01)."""
+    stack: i64 = 0
+    while stack < TEMPLE_STACKS:
+        table.temple_tiles[stack] = table.printed.counted_players
+        stack += 1
+
+
+def lay_bonus_tiles(table: Table) -> None:
+    """The Lost Temple stack, then every tile square in use; the rest leaves the game unseen (ARN-SET-15 to -18)."""
+    printed = table.printed
+    tiles = printed.bonus_mix[:]
+    size: i64 = len(tiles)
+    table.stream.shuffle(tiles, 0, size)
+    dealt: i64 = 0
+    while dealt < printed.counted_players:
+        table.temple_stack[dealt] = tiles[dealt]
+        dealt += 1
+    table.temple_stack_size = dealt
+    square: i64 = 0
+    while square < printed.bonus_squares:
+        table.bonuses[square] = tiles[dealt]
+        square += 1
+        dealt += 1
+    while dealt < size:
+        table.box[table.box_size] = tiles[dealt]
+        table.box_size += 1
+        dealt += 1
+
+
+def shuffle_sites(table: Table) -> None:
+    """Site tiles in two stacks, and the guardians (ARN-SET-20 to -22)."""
+    printed = table.printed
+    count_up(table.site_stacks, 0, printed.level_1_tiles, 0)
+    table.stream.shuffle(table.site_stacks, 0, printed.level_1_tiles)
+    table.site_stack_sizes[0] = printed.level_1_tiles
+    count_up(table.guardian_stack, 0, GUARDIANS, 0)
+    table.stream.shuffle(table.guardian_stack, 0, GUARDIANS)
+    table.guardian_stack_size = GUARDIANS
+    level_2 = printed.site_tiles - printed.level_1_tiles
+    count_up(table.site_stacks, printed.site_tiles, level_2, printed.level_1_tiles)
+    table.stream.shuffle(table.site_stacks, printed.site_tiles, printed.site_tiles + level_2)
+    table.site_stack_sizes[1] = level_2
+
+
+def shuffle_assistants(table: Table) -> None:
+    """Three supply stacks; on the Snake side some wait for rescue first (ARN-SET-23, ARN-SNK-02, -03)."""
+    printed = table.printed
+    tiles = vec[i64]([0] * ASSISTANTS)
+    count_up(tiles, 0, ASSISTANTS, 0)
+    table.stream.shuffle(tiles, 0, ASSISTANTS)
+    dealt: i64 = 0
+    if printed.snake:
+        while dealt < printed.counted_players:
+            table.rescue[dealt] = tiles[dealt]
+            dealt += 1
+        table.rescue_size = dealt
+    each = _SNAKE_STACK if printed.snake else _BIRD_STACK
+    stack: i64 = 0
+    while stack < STACKS:
+        while dealt < ASSISTANTS and (stack == STACKS - 1 or table.supply_sizes[stack] < each):
+            table.supply[stack * ASSISTANTS + table.supply_sizes[stack]] = tiles[dealt]
+            table.supply_sizes[stack] += 1
+            dealt += 1
+        stack += 1
+
+
+def deal_starting_decks(table: Table) -> None:
+    """Four basic cards and Fear, shuffled, for each player (ARN-SET-04, -26)."""
+    printed = table.printed
+    table.fear_deck = printed.fear_cards
+    seat: i64 = 0
+    while seat < printed.players:
+        table.shuffles[seat] = 1
+        size: i64 = 0
+        while size < BASIC_KINDS + printed.starting_fear:
+            card = BASICS + size if size < BASIC_KINDS else FEAR_CARD
+            insert(table, seat, IN_DECK, size, card, 2)
+            size += 1
+        table.fear_deck -= printed.starting_fear
+        start = pile_start(table, seat, IN_DECK)
+        table.stream.shuffle(table.cards, start, start + size)
+        seat += 1
+
+
+def choose_starter(table: Table) -> None:
+    """The starting player, and resources by play order (ARN-SET-27, -28, ARN-SOL-02)."""
+    printed = table.printed
+    # The draw is made even when the host has picked a seat, so nothing else depends on the option.
+    drawn = table.stream.below(printed.players)
+    table.starter = drawn if printed.first < 0 else printed.first
+    offset: i64 = 0
+    while offset < printed.players:
+        seat = (table.starter + offset) % printed.players
+        order = 1 if printed.solo else offset
+        index: i64 = 0
+        while index < RESOURCE_COUNT:
+            table.resources[seat * RESOURCE_COUNT + index] = printed.start_resources[
+                order * RESOURCE_COUNT + index
+            ]
+            index += 1
+        offset += 1
+
+
+def choose_rival_tiles(table: Table) -> None:
+    """Five archaeologist tiles and one of each pair, red as often as the difficulty says (ARN-SOL-04 to -06)."""
+    pairs = vec[i64]([0, 1, 2, 3, 4])
+    table.stream.shuffle(pairs, 0, _PAIRS)
+    count_up(table.rival_stack, 0, _DIG_TILES, 0)
+    index: i64 = 0
+    while index < _PAIRS:
+        red = 1 if index < table.printed.difficulty else 0
+        table.rival_stack[_DIG_TILES + index] = _DIG_TILES + pairs[index] * 2 + red
+        index += 1
+    table.rival_size = _DIG_TILES + _PAIRS
+    shuffle_rival(table)

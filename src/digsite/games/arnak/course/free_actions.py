@@ -1,0 +1,209 @@
+"""Free actions: what can be done beside the main action, and what it could supply (ARN-TRN-04, ARN-MOD-10 to -15)."""
+
+from typing import Final
+
+from digsite.engine.native import i64, vec
+from digsite.games.arnak.actions import ASSISTANT, BOON, PLAY, SLOT
+from digsite.games.arnak.effects.feasible import useful
+from digsite.games.arnak.effects.pay import begin_paying
+from digsite.games.arnak.events import assistants, board, cards
+from digsite.games.arnak.places.assistants import SQUARES
+from digsite.games.arnak.places.deck import exile, lay_down, leave_hand
+from digsite.games.arnak.printed.components import FREE
+from digsite.games.arnak.printed.ids import CARD_KINDS, GUARDIANS, OPTIONS_EACH, SLOT_EFFECTS, SLOTS
+from digsite.games.arnak.printed.vocabulary import (
+    ARROWHEAD,
+    CHOOSE,
+    COIN,
+    DRAW,
+    EXILE,
+    GAIN,
+    GAIN_PER,
+    GAIN_TRAVEL,
+    JEWEL,
+    LINKS,
+    OP,
+    PAY,
+    REFRESH,
+    RESOURCE_COUNT,
+    SEQUENCE,
+    TABLET,
+    UPGRADE,
+)
+from digsite.games.arnak.table.fields import Table
+from digsite.games.arnak.table.frames import MUST, PAID, SOURCE
+from digsite.games.arnak.table.piles import IN_DECK, IN_HAND, pile_size, pile_start
+from digsite.games.arnak.table.sources import FROM_ASSISTANT, FROM_CARD, FROM_GUARDIAN, FROM_SLOT, source
+from digsite.games.arnak.travel.prices import SHORT_OF_TRAVEL
+from digsite.games.arnak.travel.sources import hand_cards_due, option_node
+
+_EVERYTHING: Final = (1 << 7) - 1
+
+
+def fill_free_actions(table: Table, out: vec[i64], count: i64) -> i64:
+    """Writes every free action that does something now (ARN-MOD-10)."""
+    seat = table.player
+    printed = table.printed
+    size = pile_size(table, seat, IN_HAND)
+    if size > hand_cards_due(table):
+        # ARN-MOD-15: the last hand card stays where a discard is due.
+        place = pile_start(table, seat, IN_HAND)
+        end = place + size
+        while place < end:
+            card = table.cards[place]
+            if printed.card_action[card] == FREE and useful(table, printed.card_effect[card]):
+                out[count] = PLAY + card
+                count += 1
+            place += 1
+    if table.crates[seat] > 0 and table.slotted[seat] < SLOTS:
+        effect: i64 = 0
+        while effect < SLOT_EFFECTS:
+            if useful(table, printed.slot_effect[effect]):
+                out[count] = SLOT + effect
+                count += 1
+            effect += 1
+    guardian: i64 = 0
+    while guardian < GUARDIANS:
+        if table.guardian_owner[guardian] == seat and table.used_boons >> guardian & 1 == 0:
+            node = printed.guardian_boon[guardian]
+            if printed.node(node, OP) != GAIN_TRAVEL and useful(table, node):
+                out[count] = BOON + guardian
+                count += 1
+        guardian += 1
+    square: i64 = 0
+    while square < SQUARES:
+        assistant = table.squares[seat * SQUARES + square]
+        if (
+            assistant >= 0
+            and table.exhausted >> assistant & 1 == 0
+            and printed.assistant_is_main[assistant] == 0
+        ):
+            count = fill_options(table, assistant, out, count)
+        square += 1
+    return count
+
+
+def fill_options(table: Table, assistant: i64, out: vec[i64], count: i64) -> i64:
+    """Writes the options of an own ready assistant that do something now (ARN-AST-10, -16)."""
+    option: i64 = 0
+    while option < OPTIONS_EACH:
+        choice = assistant * OPTIONS_EACH + option
+        node = option_node(table, choice)
+        if node >= 0 and table.printed.node(node, OP) != GAIN_TRAVEL and useful(table, node):
+            out[count] = ASSISTANT + choice
+            count += 1
+        option += 1
+    return count
+
+
+def is_own_assistant(table: Table, assistant: i64) -> bool:
+    """Whether an assistant stands on a square of the player."""
+    base = table.player * SQUARES
+    return table.squares[base] == assistant or table.squares[base + 1] == assistant
+
+
+def take_free_action(table: Table, action: i64) -> None:
+    """Carries out a free action: its source is used up, its effect comes on top of everything pending."""
+    printed = table.printed
+    seat = table.player
+    if action < CARD_KINDS:
+        card = action
+        play_card(table, card)
+        push_free(table, source(FROM_CARD, card), printed.card_effect[card])
+    elif action < BOON:
+        effect = action - SLOT
+        table.crates[seat] -= 1
+        table.slotted[seat] += 1
+        if table.journal is not None:
+            board.slotted(table, effect)
+        push_free(table, source(FROM_SLOT, effect), printed.slot_effect[effect])
+    elif action < ASSISTANT:
+        guardian = action - BOON
+        table.used_boons |= 1 << guardian
+        if table.journal is not None:
+            board.used_boon(table, guardian)
+        push_free(table, source(FROM_GUARDIAN, guardian), printed.guardian_boon[guardian])
+    else:
+        choice = action - ASSISTANT
+        assistant = choice // OPTIONS_EACH
+        node = option_node(table, choice)
+        table.exhausted |= 1 << assistant
+        if table.journal is not None:
+            assistants.used_assistant(table, assistant)
+        push_free(table, source(FROM_ASSISTANT, assistant), node)
+
+
+def play_card(table: Table, card: i64) -> None:
+    """A card is played for its effect: to the play area, or to exile if it says so (ARN-PLY-01, -12)."""
+    seat = table.player
+    if table.journal is not None:
+        cards.played(table, card)
+    if table.printed.card_exiles_itself[card] != 0:
+        leave_hand(table, seat, card)
+        exile(table, seat, card)
+    else:
+        lay_down(table, seat, card)
+
+
+def push_free(table: Table, code: i64, node: i64) -> None:
+    """The effect of a free action; an only part of it is not declined (ARN-MOD-10)."""
+    op = table.printed.node(node, OP)
+    push_used(table, code, node, MUST if op in (EXILE, UPGRADE, REFRESH) else 0)
+
+
+def push_used(table: Table, code: i64, node: i64, flags: i64) -> None:
+    """The effect of something used, whose price is part of the move that uses it (ARN-AST-11)."""
+    op = table.printed.node(node, OP)
+    table.pending.push(SOURCE, code, 0)
+    if op == PAY:
+        table.pending.push(PAY, node, PAID)
+        begin_paying(table, node)
+    else:
+        table.pending.push(op, node, flags)
+
+
+def supplied_kinds(table: Table, scratch: vec[i64], start: i64) -> i64:
+    """A mask of the kinds of things that the free actions on offer could supply (ARN-MOD-14)."""
+    printed = table.printed
+    count = fill_free_actions(table, scratch, start)
+    mask: i64 = 0
+    index = start
+    while index < count:
+        action = scratch[index]
+        if action < CARD_KINDS:
+            node = printed.card_effect[action - PLAY]
+        elif action < BOON:
+            node = printed.slot_effect[action - SLOT]
+        elif action < ASSISTANT:
+            node = printed.guardian_boon[action - BOON]
+        else:
+            node = option_node(table, action - ASSISTANT)
+        mask |= supplies(table, node)
+        index += 1
+    return mask
+
+
+def supplies(table: Table, node: i64) -> i64:
+    """A mask of the kinds of things that an effect could supply."""
+    printed = table.printed
+    op = printed.node(node, OP)
+    if op in (GAIN, GAIN_PER):
+        mask = printed.offers[node]
+        return mask | 1 << SHORT_OF_TRAVEL if mask >> COIN & 1 != 0 else mask
+    if op == DRAW:
+        return _EVERYTHING if pile_size(table, table.player, IN_DECK) > 0 else 0
+    if op == UPGRADE:
+        base = table.player * RESOURCE_COUNT
+        mask = 0
+        if table.resources[base + TABLET] > 0:
+            mask |= 1 << ARROWHEAD
+        if table.resources[base + ARROWHEAD] > 0:
+            mask |= 1 << JEWEL
+        return mask
+    mask = 0
+    if op in (SEQUENCE, PAY, CHOOSE):
+        index: i64 = 0
+        while index < printed.node(node, LINKS):
+            mask |= supplies(table, printed.inside(node, index))
+            index += 1
+    return mask

@@ -1,0 +1,187 @@
+"""Final scoring, as it stands at any moment: the score sheet, and places with the tie-breaks (ARN-SCR, ARN-SOL-34)."""
+
+from typing import Final
+
+from digsite.engine.messages import Message
+from digsite.engine.native import i64
+from digsite.games.arnak.places.research import row_of
+from digsite.games.arnak.printed.ids import (
+    ARTIFACTS,
+    FEAR_CARD,
+    GUARDIANS,
+    IDOL_KINDS,
+    ITEMS,
+    LOST_TEMPLE,
+    RIVAL,
+    SLOTS,
+    TEMPLE_STACKS,
+)
+from digsite.games.arnak.table.fields import PILES, STRIP, Table
+from digsite.games.arnak.table.piles import owned_fear, pile_start
+
+# The lines of the score sheet.
+RESEARCH_POINTS: Final = 0
+TEMPLE_POINTS: Final = 1
+IDOL_POINTS: Final = 2
+GUARDIAN_POINTS: Final = 3
+CARD_POINTS: Final = 4
+FEAR_POINTS: Final = 5
+LINES = ("research", "temple", "idols", "guardians", "cards", "fear")
+
+
+def glass_points(table: Table, side: i64) -> i64:
+    """What a magnifying glass is worth where it stands (ARN-SCR-01)."""
+    space = table.glasses[side]
+    if space < 0:
+        return 0
+    if space == LOST_TEMPLE:
+        return table.printed.arrival_points[table.arrival[side]]
+    return table.printed.row_points[row_of(table, space) * 2]
+
+
+def research_points(table: Table, seat: i64) -> i64:
+    """Both tokens of a player, temple tiles left aside (ARN-SCR-01, -09)."""
+    notebook = table.notebooks[seat]
+    points = glass_points(table, seat)
+    return points + table.printed.row_points[row_of(table, notebook) * 2 + 1] if notebook >= 0 else points
+
+
+def temple_points(table: Table, side: i64) -> i64:
+    """Temple tiles at their face value (ARN-SCR-02)."""
+    points: i64 = 0
+    stack: i64 = 0
+    while stack < TEMPLE_STACKS:
+        points += table.owned_temple_tiles[side * TEMPLE_STACKS + stack] * table.printed.temple_points[stack]
+        stack += 1
+    return points
+
+
+def idol_points(table: Table, seat: i64) -> i64:
+    """Idols in slots or not, and the slots still empty (ARN-SCR-03, ARN-IDL-02, -08)."""
+    points = (table.crates[seat] + table.slotted[seat]) * table.printed.idol_points
+    slot = table.slotted[seat]
+    while slot < SLOTS:
+        points += table.printed.empty_slot_points[slot]
+        slot += 1
+    return points
+
+
+def guardian_points(table: Table, owner: i64) -> i64:
+    """Guardians overcome, their boons used or not (ARN-SCR-04)."""
+    count: i64 = 0
+    guardian: i64 = 0
+    while guardian < GUARDIANS:
+        if table.guardian_owner[guardian] == owner:
+            count += 1
+        guardian += 1
+    return count * table.printed.guardian_points
+
+
+def card_points(table: Table, seat: i64) -> i64:
+    """Items and artifacts wherever they are (ARN-SCR-05)."""
+    points: i64 = 0
+    place = seat * STRIP
+    end = pile_start(table, seat, PILES)
+    while place < end:
+        if table.cards[place] != FEAR_CARD:
+            points += table.printed.card_points[table.cards[place]]
+        place += 1
+    return points
+
+
+def fear_points(table: Table, seat: i64) -> i64:
+    """Fear cards wherever they are, and fear tiles (ARN-SCR-06)."""
+    cards = owned_fear(table, seat) * table.printed.card_points[FEAR_CARD]
+    return cards + table.fear_tiles[seat] * table.printed.fear_tile_points
+
+
+def score_sheet(table: Table, seat: i64) -> list[int]:
+    """The points of a player, line by line."""
+    return [
+        int(research_points(table, seat)),
+        int(temple_points(table, seat)),
+        int(idol_points(table, seat)),
+        int(guardian_points(table, seat)),
+        int(card_points(table, seat)),
+        int(fear_points(table, seat)),
+    ]
+
+
+def total(table: Table, seat: i64) -> i64:
+    """All points of a player."""
+    return (
+        research_points(table, seat)
+        + temple_points(table, seat)
+        + idol_points(table, seat)
+        + guardian_points(table, seat)
+        + card_points(table, seat)
+        + fear_points(table, seat)
+    )
+
+
+def rival_sheet(table: Table) -> list[int]:
+    """The points of the rival, line by line (ARN-SOL-34)."""
+    printed = table.printed
+    side = printed.players
+    idols: i64 = 0
+    kind: i64 = 0
+    while kind < IDOL_KINDS:
+        if table.rival_idols >> kind & 1 != 0:
+            idols += printed.rival_idol_points
+        kind += 1
+    idols += table.rival_spare_idols * printed.rival_spare_idol_points
+    cards: i64 = 0
+    card: i64 = 0
+    while card < ITEMS:
+        if table.rival_items >> card & 1 != 0:
+            cards += printed.card_points[card]
+        card += 1
+    card = 0
+    while card < ARTIFACTS:
+        if table.rival_artifacts >> card & 1 != 0:
+            cards += printed.card_points[ITEMS + card]
+        card += 1
+    return [
+        int(glass_points(table, side)),
+        int(temple_points(table, side)),
+        int(idols),
+        int(guardian_points(table, RIVAL)),
+        int(cards),
+        0,
+    ]
+
+
+def places(table: Table) -> list[int]:
+    """The place of each seat; ties by the Lost Temple, then research points, then shared (ARN-SCR-07 to -10)."""
+    players = int(table.printed.players)
+    totals = [int(total(table, seat)) for seat in range(players)]
+    if table.printed.solo:
+        # ARN-SOL-35: equal points are a draw.
+        return [int(sum(rival_sheet(table)) > totals[0])]
+    return [
+        sum(_is_ahead(table, totals, other, seat) for other in range(players) if other != seat)
+        for seat in range(players)
+    ]
+
+
+def tie_break(table: Table) -> Message | None:
+    """What decides between those with the most points, where there are several (ARN-SCR-08 to -10)."""
+    totals = [int(total(table, seat)) for seat in range(table.printed.players)]
+    level = [seat for seat, points in enumerate(totals) if points == max(totals)]
+    if len(level) < 2:
+        return None
+    if any(table.arrival[seat] >= 0 for seat in level):
+        return Message("tie.temple")
+    research = sorted([int(research_points(table, seat)) for seat in level])
+    if research[-1] == research[-2]:
+        return Message("tie.level", {"points": research[-1]})
+    return Message("tie.research", {"more": research[-1], "fewer": research[-2]})
+
+
+def _is_ahead(table: Table, totals: list[int], one: int, other: int) -> bool:
+    if totals[one] != totals[other]:
+        return totals[one] > totals[other]
+    mine, theirs = int(table.arrival[one]), int(table.arrival[other])
+    if mine >= 0 or theirs >= 0:
+        return mine >= 0 and (theirs < 0 or mine < theirs)
+    return research_points(table, one) > research_points(table, other)

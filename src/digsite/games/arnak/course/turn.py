@@ -1,0 +1,284 @@
+"""A turn: one main action, free actions around it, and everything they set off (ARN-TRN, ARN-MOD)."""
+
+from typing import Final
+
+from digsite.engine.native import i64, vec
+from digsite.games.arnak.actions import (
+    ASSISTANT,
+    DECLINE,
+    DIG,
+    DISCOUNTED,
+    END_TURN,
+    FLOATING,
+    MOVE_GLASS,
+    OVERCOME_AT,
+    PASS,
+    PASS_WITH,
+    PLAY,
+    SLOT,
+    TAKE,
+)
+from digsite.games.arnak.course.free_actions import (
+    fill_free_actions,
+    fill_options,
+    is_own_assistant,
+    play_card,
+    take_free_action,
+)
+from digsite.games.arnak.course.rounds import answer_leftover, end_turn
+from digsite.games.arnak.effects.decisions import fill_own, opens_window
+from digsite.games.arnak.effects.performing import is_automatic, perform
+from digsite.games.arnak.effects.resolve import choose, skip
+from digsite.games.arnak.effects.waiting import waits
+from digsite.games.arnak.events import assistants, course
+from digsite.games.arnak.places.assistants import SQUARES, look_at_rescue, own_buyer, own_discount
+from digsite.games.arnak.places.card_row import buy, fill_purchases, reveal_top
+from digsite.games.arnak.places.research import fill_research, research
+from digsite.games.arnak.places.sites import challenge, fill_archaeologist, fill_overcome, go
+from digsite.games.arnak.printed.components import MAIN
+from digsite.games.arnak.printed.ids import CARD_KINDS, ITEMS, OPTIONS_EACH, TRADED
+from digsite.games.arnak.printed.vocabulary import (
+    ARTIFACT,
+    BORROW,
+    BUY,
+    COUNT,
+    FIRST,
+    ITEM,
+    OP,
+    RESCUE,
+    RESOURCE_COUNT,
+    SECOND,
+    TABLET,
+)
+from digsite.games.arnak.table.fields import Table
+from digsite.games.arnak.table.frames import LEFTOVER, REPEAT, SOURCE, TRAVEL_COST, TURN
+from digsite.games.arnak.table.piles import IN_HAND, find, pile_size, pile_start
+from digsite.games.arnak.table.sources import FROM_CARD, source
+from digsite.games.arnak.travel.sources import option_node
+
+# No decision has more options than this: every hand card to play and to exile, and all the rest together.
+MOST_LEGAL: Final = 400
+
+
+def fill_legal(table: Table, out: vec[i64]) -> i64:
+    """Writes the options of the decision on top and the free actions beside it, ascending."""
+    if table.over:
+        return 0
+    kind = table.pending.kind()
+    if kind == TURN:
+        count = fill_turn(table, out)
+    else:
+        count = fill_own(table, out)
+    if opens_window(kind):
+        count = fill_free_actions(table, out, count)
+    sort(out, count)
+    return count
+
+
+def sort(out: vec[i64], count: i64) -> None:
+    """Puts the first numbers in order; most of them are already."""
+    index: i64 = 1
+    while index < count:
+        action = out[index]
+        place = index
+        while place > 0 and out[place - 1] > action:
+            out[place] = out[place - 1]
+            place -= 1
+        out[place] = action
+        index += 1
+
+
+def fill_turn(table: Table, out: vec[i64]) -> i64:
+    """The main actions while none was taken, else the end of the turn (ARN-TRN-01, -02, -10)."""
+    if table.pending.first() != 0:
+        out[0] = END_TURN
+        return 1
+    printed = table.printed
+    seat = table.player
+    count = fill_main_cards(table, out)
+    count = fill_archaeologist(table, -1, out, count)
+    count = fill_overcome(table, out, count)
+    count = fill_purchases(table, ITEM | ARTIFACT, 0, False, TAKE, out, count)
+    square: i64 = 0
+    while square < SQUARES:
+        assistant = table.squares[seat * SQUARES + square]
+        if (
+            assistant >= 0
+            and printed.assistant_is_main[assistant] != 0
+            and table.exhausted >> assistant & 1 == 0
+        ):
+            node = option_node(table, assistant * OPTIONS_EACH)
+            if printed.node(node, OP) == BUY:
+                types = printed.node(node, FIRST)
+                count = fill_purchases(table, types, printed.node(node, COUNT), False, DISCOUNTED, out, count)
+            else:
+                count = fill_options(table, assistant, out, count)
+        square += 1
+    count = fill_research(table, -1, 0, out, count)
+    out[count] = PASS
+    return count + 1
+
+
+def fill_main_cards(table: Table, out: vec[i64]) -> i64:
+    """Cards whose effect is a main action, and cards to pass with; artifacts need a tablet (ARN-PLY-02, -05)."""
+    printed = table.printed
+    seat = table.player
+    tablets = table.resources[seat * RESOURCE_COUNT + TABLET]
+    place = pile_start(table, seat, IN_HAND)
+    end = place + pile_size(table, seat, IN_HAND)
+    count: i64 = 0
+    while place < end:
+        card = table.cards[place]
+        if printed.card_action[card] == MAIN and (tablets > 0 or not is_artifact(card)):
+            out[count] = PLAY + card
+            count += 1
+        place += 1
+    index: i64 = 0
+    while index < printed.pass_card_count:
+        if find(table, seat, IN_HAND, printed.pass_cards[index]) >= 0:
+            out[count] = PASS_WITH + index
+            count += 1
+        index += 1
+    return count
+
+
+def is_artifact(card: i64) -> bool:
+    """Whether a card is an artifact."""
+    return card >= ITEMS and card < TRADED
+
+
+def advance(table: Table, action: i64) -> None:
+    """Carries out a legal action and everything after it that asks nothing."""
+    kind = table.pending.kind()
+    if kind == LEFTOVER:
+        answer_leftover(table, action)
+        return
+    if kind != TURN:
+        if is_free_action(table, kind, action):
+            take_free_action(table, action)
+        else:
+            choose(table, action)
+    elif action == END_TURN:
+        end_turn(table)
+        return
+    elif action == PASS:
+        table.passed |= 1 << table.player
+        if table.journal is not None:
+            course.passed(table)
+        end_turn(table)
+        return
+    else:
+        take_action(table, action)
+    settle(table)
+
+
+def is_free_action(table: Table, kind: i64, action: i64) -> bool:
+    """Whether an action is a free one beside the decision on top, and no option of it."""
+    if action < CARD_KINDS:
+        return True
+    if action < SLOT or action >= FLOATING or kind == TRAVEL_COST:
+        return False
+    return (
+        kind != BORROW or action < ASSISTANT or is_own_assistant(table, (action - ASSISTANT) // OPTIONS_EACH)
+    )
+
+
+def take_action(table: Table, action: i64) -> None:
+    """A free action, or the main action of the turn."""
+    printed = table.printed
+    if action < CARD_KINDS:
+        if printed.card_action[action] == MAIN:
+            play_main(table, action)
+        else:
+            take_free_action(table, action)
+        return
+    if action >= SLOT and action < FLOATING:
+        if action >= ASSISTANT and printed.assistant_is_main[(action - ASSISTANT) // OPTIONS_EACH] != 0:
+            table.pending.replace(TURN, 1, 0)
+        take_free_action(table, action)
+        return
+    table.pending.replace(TURN, 1, 0)
+    if action < DIG:
+        card = printed.pass_cards[action - PASS_WITH]
+        play_card(table, card)
+        node = printed.pass_effect[card]
+        table.pending.push(SOURCE, source(FROM_CARD, card), 0)
+        table.pending.push(printed.node(node, OP), node, 0)
+    elif action < OVERCOME_AT:
+        go(table, action, -1)
+    elif action < TAKE:
+        challenge(table, action - OVERCOME_AT)
+    elif action < DISCOUNTED:
+        buy(table, action - TAKE, 0)
+    elif action < MOVE_GLASS:
+        buy_with_assistant(table, action - DISCOUNTED)
+    else:
+        research(table, action, -1)
+
+
+def play_main(table: Table, card: i64) -> None:
+    """Plays a card as the main action; an artifact costs a tablet (ARN-PLY-05)."""
+    table.pending.replace(TURN, 1, 0)
+    if is_artifact(card):
+        table.resources[table.player * RESOURCE_COUNT + TABLET] -= 1
+    play_card(table, card)
+    node = table.printed.card_effect[card]
+    table.pending.push(SOURCE, source(FROM_CARD, card), 0)
+    table.pending.push(table.printed.node(node, OP), node, 0)
+
+
+def buy_with_assistant(table: Table, card: i64) -> None:
+    """The assistant who makes cards cheaper is exhausted for one purchase (ARN-AST-12)."""
+    assistant = own_buyer(table)
+    discount = own_discount(table)
+    table.exhausted |= 1 << assistant
+    if table.journal is not None:
+        assistants.used_assistant(table, assistant)
+    buy(table, card, discount)
+
+
+def settle(table: Table) -> None:
+    """Goes on until somebody has something to decide (ARN-MOD-07 to -09, -18)."""
+    kind = table.pending.kind()
+    while is_automatic(table, kind):
+        perform(table, kind)
+        kind = table.pending.kind()
+    if kind != TURN:
+        settle_decisions(table)
+
+
+def settle_decisions(table: Table) -> None:
+    """Goes on where something may have to be asked."""
+    scratch = vec[i64]([0] * MOST_LEGAL)
+    while True:
+        kind = table.pending.kind()
+        if kind == TURN:
+            return
+        if is_automatic(table, kind):
+            perform(table, kind)
+            continue
+        prepare(table, kind)
+        count = fill_own(table, scratch)
+        if count == 0:
+            skip(table)
+        elif count == 1:
+            action = scratch[0]
+            if action == DECLINE and waits(table, scratch):
+                return
+            choose(table, action)
+        else:
+            return
+
+
+def prepare(table: Table, kind: i64) -> None:
+    """What happens when a part is reached, before anything is asked: a card or a stack is looked at."""
+    node = table.pending.first()
+    flags = table.pending.second()
+    if flags >= REPEAT:
+        return
+    if kind == BUY and table.printed.node(node, SECOND) != 0:
+        table.pending.replace(BUY, node, flags + REPEAT)
+        reveal_top(table, table.printed.node(node, FIRST))
+    elif kind == RESCUE and table.rescue_size > 0:
+        table.pending.replace(RESCUE, node, flags + REPEAT)
+        look_at_rescue(table)

@@ -1,0 +1,26 @@
+"""The course of `X ▸ Y`: paying X move by move, then Y (ARN-EFF-03, ARN-MOD-08)."""
+
+from digsite.engine.native import i64
+from digsite.games.arnak.printed.vocabulary import COUNT, LINKS, OP, SEQUENCE, TRAVEL
+from digsite.games.arnak.table.fields import Table
+from digsite.games.arnak.table.frames import GIVE_CARD, MUST
+from digsite.games.arnak.travel.payment import start_payment
+from digsite.games.arnak.travel.prices import pay_resources
+
+
+def begin_paying(table: Table, node: i64) -> None:
+    """Resources go at once; a hand card and travel icons are asked for on top of the frame of the price."""
+    pay_resources(table, node)
+    if table.printed.node(node, COUNT) > 0:
+        table.pending.push(GIVE_CARD, node, 0)
+    start_payment(table, table.printed.node(node, TRAVEL), 0)
+
+
+def reward_paid(table: Table) -> None:
+    """All is paid: what was bought follows. A reward of one part is not declined any more (ARN-MOD-08)."""
+    node = table.pending.first()
+    table.pending.pop()
+    if table.printed.node(node, LINKS) > 0:
+        inner = table.printed.inside(node, 0)
+        op = table.printed.node(inner, OP)
+        table.pending.push(op, inner, 0 if op == SEQUENCE else MUST)

@@ -1,0 +1,1 @@
+"""The events of a game, one declaration for each kind."""

@@ -1,0 +1,1 @@
+"""The places of the board and the cards, and what happens there."""

@@ -1,0 +1,255 @@
+"""The card row, the two decks it is dealt from, and who takes a card out of it (ARN-ROW, ARN-BUY)."""
+
+from digsite.engine.native import i64, vec
+from digsite.games.arnak.actions import TAKE
+from digsite.games.arnak.events import cards
+from digsite.games.arnak.places.deck import put_on_deck, put_under_deck
+from digsite.games.arnak.printed.ids import ITEMS
+from digsite.games.arnak.printed.vocabulary import (
+    ARTIFACT,
+    CHOOSE,
+    COIN,
+    COMPASS,
+    DISCARD,
+    EXILE_RIGHTMOST,
+    FEAR,
+    FROM_EXILE,
+    ITEM,
+    LINKS,
+    OP,
+    RESOURCE_COUNT,
+    SEQUENCE,
+    TO_DECK_TOP,
+    TO_HAND,
+)
+from digsite.games.arnak.table.bits import bit
+from digsite.games.arnak.table.fields import Table
+from digsite.games.arnak.table.frames import MAY_SKIP, SOURCE, USE_ARTIFACT
+from digsite.games.arnak.table.piles import IN_HAND, KNOWN_TO_ALL, add_in_order, add_to_play
+from digsite.games.arnak.table.sources import BOUGHT, FROM_CARD, TAKEN, source
+
+
+def refill(table: Table) -> None:
+    """Deals cards at the outer ends until the row is full or a deck is empty (ARN-ROW-02 to -06)."""
+    while table.artifact_row_size < table.round and table.artifact_deck_size > 0:
+        table.artifact_deck_size -= 1
+        card = table.artifact_deck[table.artifact_deck_size]
+        table.artifact_top_known = 0
+        table.artifact_row[table.artifact_row_size] = card
+        table.artifact_row_size += 1
+        if table.journal is not None:
+            cards.dealt_to_row(table, card)
+    items = table.printed.row_size - table.round
+    while table.item_row_size < items and table.item_deck_size > 0:
+        table.item_deck_size -= 1
+        card = table.item_deck[table.item_deck_size]
+        table.item_top_known = 0
+        table.item_row[table.item_row_size] = card
+        table.item_row_size += 1
+        if table.journal is not None:
+            cards.dealt_to_row(table, card)
+
+
+def exile_beside_staff(table: Table) -> None:
+    """At the end of a round the nearest card on each side of the staff is exiled (ARN-RND-19)."""
+    if table.artifact_row_size > 0:
+        exile_from_row(table, table.artifact_row[0])
+    if table.item_row_size > 0:
+        exile_from_row(table, table.item_row[0])
+
+
+def exile_rightmost_item(table: Table) -> None:
+    """The item farthest from the staff is exiled (ARN-ROW-08, ARN-CRD-16)."""
+    if table.item_row_size > 0:
+        exile_from_row(table, table.item_row[table.item_row_size - 1])
+
+
+def exile_from_row(table: Table, card: i64) -> None:
+    """A card of the row goes to its exile pile."""
+    if table.journal is not None:
+        cards.exiled_from_row(table, card)
+    take_out(table, card)
+    if card < ITEMS:
+        table.exiled_items |= bit(card)
+    else:
+        table.exiled_artifacts |= bit(card - ITEMS)
+
+
+def take_out(table: Table, card: i64) -> None:
+    """Takes a card out of the row, or from the top of its deck where it was revealed (ARN-CRD-06)."""
+    if card < ITEMS:
+        row = table.item_row
+        size = table.item_row_size
+    else:
+        row = table.artifact_row
+        size = table.artifact_row_size
+    index: i64 = 0
+    while index < size and row[index] != card:
+        index += 1
+    if index == size:
+        if card < ITEMS:
+            table.item_deck_size -= 1
+            table.item_top_known = 0
+        else:
+            table.artifact_deck_size -= 1
+            table.artifact_top_known = 0
+        return
+    size -= 1
+    while index < size:
+        row[index] = row[index + 1]
+        index += 1
+    row[size] = 0
+    if card < ITEMS:
+        table.item_row_size = size
+    else:
+        table.artifact_row_size = size
+
+
+def price_of(table: Table, card: i64, discount: i64) -> i64:
+    """What a card costs in its own currency, never below nothing (ARN-BUY-02, -12)."""
+    price = table.printed.card_cost[card] - discount
+    return price if price > 0 else 0
+
+
+def currency(card: i64) -> i64:
+    """Items cost coins, artifacts compasses (ARN-BUY-02)."""
+    return COIN if card < ITEMS else COMPASS
+
+
+def can_afford(table: Table, card: i64, discount: i64) -> bool:
+    """Whether the player has the price of a card."""
+    return table.resources[table.player * RESOURCE_COUNT + currency(card)] >= price_of(table, card, discount)
+
+
+def fill_purchases(
+    table: Table, types: i64, discount: i64, revealed: bool, base: i64, out: vec[i64], count: i64
+) -> i64:
+    """Writes every card of the row that the player can pay, and one revealed on top of a deck (ARN-BUY-15)."""
+    index: i64 = 0
+    if types & ITEM != 0:
+        while index < table.item_row_size:
+            if can_afford(table, table.item_row[index], discount):
+                out[count] = base + table.item_row[index]
+                count += 1
+            index += 1
+        if revealed and table.item_top_known != 0:
+            card = table.item_deck[table.item_deck_size - 1]
+            if can_afford(table, card, discount):
+                out[count] = base + card
+                count += 1
+    index = 0
+    if types & ARTIFACT != 0:
+        while index < table.artifact_row_size:
+            if can_afford(table, table.artifact_row[index], discount):
+                out[count] = base + table.artifact_row[index]
+                count += 1
+            index += 1
+        if revealed and table.artifact_top_known != 0:
+            card = table.artifact_deck[table.artifact_deck_size - 1]
+            if can_afford(table, card, discount):
+                out[count] = base + card
+                count += 1
+    return count
+
+
+def fill_gains(table: Table, types: i64, way: i64, out: vec[i64], count: i64) -> i64:
+    """Writes every card that can be taken without its price (ARN-BUY-13, -14, ARN-CRD-16)."""
+    if way & FROM_EXILE != 0:
+        # No effect brings an artifact back from exile.
+        card: i64 = 0
+        while card < ITEMS:
+            if table.exiled_items >> card & 1 != 0:
+                out[count] = TAKE + card
+                count += 1
+            card += 1
+        return count
+    index: i64 = 0
+    if types & ITEM != 0:
+        while index < table.item_row_size:
+            out[count] = TAKE + table.item_row[index]
+            count += 1
+            index += 1
+    index = 0
+    if types & ARTIFACT != 0:
+        while index < table.artifact_row_size:
+            out[count] = TAKE + table.artifact_row[index]
+            count += 1
+            index += 1
+    return count
+
+
+def reveal_top(table: Table, types: i64) -> None:
+    """Turns up the top card of the deck of that type (ARN-CRD-05, -06, ARN-HID-13)."""
+    if types & ITEM != 0 and table.item_deck_size > 0 and table.item_top_known == 0:
+        table.item_top_known = 1
+        if table.journal is not None:
+            cards.revealed_card(table, table.item_deck[table.item_deck_size - 1])
+    if types & ARTIFACT != 0 and table.artifact_deck_size > 0 and table.artifact_top_known == 0:
+        table.artifact_top_known = 1
+        if table.journal is not None:
+            cards.revealed_card(table, table.artifact_deck[table.artifact_deck_size - 1])
+
+
+def buy(table: Table, card: i64, discount: i64) -> None:
+    """Pays for a card and takes it (ARN-BUY-02 to -07)."""
+    price = price_of(table, card, discount)
+    table.resources[table.player * RESOURCE_COUNT + currency(card)] -= price
+    if table.journal is not None:
+        cards.bought(table, card, price)
+    take_out(table, card)
+    receive(table, card, 0, BOUGHT)
+
+
+def gain_card(table: Table, card: i64, way: i64) -> None:
+    """Takes a card without its price, from the row or from exile (ARN-BUY-13, -14)."""
+    if table.journal is not None:
+        cards.gained_card(table, card, way)
+    if way & FROM_EXILE != 0:
+        table.exiled_items &= ~bit(card)
+    else:
+        take_out(table, card)
+    receive(table, card, way, TAKEN)
+
+
+def receive(table: Table, card: i64, way: i64, how: i64) -> None:
+    """An item goes to the deck or where the effect says, an artifact to the play area, with its effect."""
+    seat = table.player
+    if card < ITEMS:
+        if way & TO_HAND != 0:
+            add_in_order(table, seat, IN_HAND, card, KNOWN_TO_ALL)
+        elif way & TO_DECK_TOP != 0:
+            put_on_deck(table, seat, card, KNOWN_TO_ALL)
+        else:
+            put_under_deck(table, seat, card)
+        return
+    add_to_play(table, seat, card)
+    offer_effect(table, card, how)
+
+
+def offer_effect(table: Table, card: i64, how: i64) -> None:
+    """The effect of an artifact just taken, without the tablet. It may be skipped (ARN-BUY-07)."""
+    printed = table.printed
+    node = printed.card_effect[card]
+    op = printed.node(node, OP)
+    table.pending.push(SOURCE, source(FROM_CARD, card), how)
+    first = printed.node(printed.inside(node, 0), OP) if op == SEQUENCE else op
+    changes_row = first == EXILE_RIGHTMOST and table.item_row_size > 0
+    compulsory = op == SEQUENCE and (first in (CHOOSE, DISCARD))
+    if contains_fear(table, node) or changes_row or compulsory:
+        table.pending.push(USE_ARTIFACT, card, 0)
+    else:
+        table.pending.push(op, node, MAY_SKIP if op == CHOOSE else 0)
+
+
+def contains_fear(table: Table, node: i64) -> bool:
+    """Whether Fear is among the parts of an effect."""
+    printed = table.printed
+    op = printed.node(node, OP)
+    if op != SEQUENCE:
+        return op == FEAR
+    index: i64 = 0
+    while index < printed.node(node, LINKS):
+        if printed.node(printed.inside(node, index), OP) == FEAR:
+            return True
+        index += 1
+    return False

@@ -1,0 +1,106 @@
+"""What happens to a player's cards: drawn, played, given up, exiled; and Fear (ARN-EFF-08, ARN-EXL, ARN-FER)."""
+
+from digsite.engine.native import i64
+from digsite.games.arnak.events import cards
+from digsite.games.arnak.printed.ids import BASIC_KINDS, BASICS, FEAR_CARD, ITEMS, TRADED
+from digsite.games.arnak.table.bits import bit
+from digsite.games.arnak.table.fields import Table
+from digsite.games.arnak.table.piles import (
+    IN_DECK,
+    IN_HAND,
+    IN_PLAY,
+    KNOWN_TO_ALL,
+    add_in_order,
+    add_to_play,
+    card_at,
+    find,
+    insert,
+    pile_size,
+    remove,
+    tag_at,
+)
+
+
+def draw(table: Table, seat: i64, count: i64, from_bottom: bool) -> i64:
+    """Draws as many cards as there are; nothing is ever reshuffled (ARN-RND-03, ARN-EFF-29). Returns how many."""
+    drawn: i64 = 0
+    while drawn < count and pile_size(table, seat, IN_DECK) > 0:
+        index = pile_size(table, seat, IN_DECK) - 1 if from_bottom else 0
+        card = card_at(table, seat, IN_DECK, index)
+        tag = hidden_tag(tag_at(table, seat, IN_DECK, index))
+        remove(table, seat, IN_DECK, index)
+        add_in_order(table, seat, IN_HAND, card, tag)
+        drawn += 1
+        if table.journal is not None:
+            cards.drew(table, seat, card, tag, from_bottom)
+    return drawn
+
+
+def hidden_tag(tag: i64) -> i64:
+    """The tag without the mark that its owner alone knows the place."""
+    return tag - tag % 2
+
+
+def leave_hand(table: Table, seat: i64, card: i64) -> None:
+    """Takes a card out of the hand; it is shown to all."""
+    index = find(table, seat, IN_HAND, card)
+    remove(table, seat, IN_HAND, index)
+
+
+def lay_down(table: Table, seat: i64, card: i64) -> None:
+    """Moves a hand card to the play area: played, spent for travel, or given up (ARN-TRN-06)."""
+    leave_hand(table, seat, card)
+    add_to_play(table, seat, card)
+
+
+def put_under_deck(table: Table, seat: i64, card: i64) -> None:
+    """A bought item goes to the bottom of the deck, seen by all (ARN-BUY-03, ARN-HID-21)."""
+    insert(table, seat, IN_DECK, pile_size(table, seat, IN_DECK), card, KNOWN_TO_ALL)
+
+
+def put_on_deck(table: Table, seat: i64, card: i64, tag: i64) -> None:
+    """A card goes on top of the deck (ARN-CRD-25, ARN-CRD-10)."""
+    insert(table, seat, IN_DECK, 0, card, tag)
+
+
+def exile(table: Table, seat: i64, card: i64) -> None:
+    """A card that already left its place goes to its exile pile, Fear back to its deck (ARN-EXL-01 to -03)."""
+    if card == FEAR_CARD:
+        table.fear_deck += 1
+    elif card < ITEMS:
+        table.exiled_items |= bit(card)
+    elif card < TRADED:
+        table.exiled_artifacts |= bit(card - ITEMS)
+    else:
+        table.exiled_basics |= 1 << (seat * BASIC_KINDS + card - BASICS)
+
+
+def exile_from_hand(table: Table, seat: i64, card: i64) -> None:
+    """Exiles a hand card (ARN-EXL-04)."""
+    if table.journal is not None:
+        cards.exiled(table, seat, card, True)
+    leave_hand(table, seat, card)
+    exile(table, seat, card)
+
+
+def exile_from_play(table: Table, seat: i64, card: i64) -> None:
+    """Exiles a card of the play area (ARN-EXL-04, -06)."""
+    if table.journal is not None:
+        cards.exiled(table, seat, card, False)
+    remove(table, seat, IN_PLAY, find(table, seat, IN_PLAY, card))
+    exile(table, seat, card)
+
+
+def gain_fear(table: Table, seat: i64, count: i64) -> None:
+    """Fear cards go to the play area; when there are none left, fear tiles do (ARN-FER-01, -02)."""
+    gained: i64 = 0
+    while gained < count:
+        from_deck = table.fear_deck > 0
+        if from_deck:
+            table.fear_deck -= 1
+            add_to_play(table, seat, FEAR_CARD)
+        else:
+            table.fear_tiles[seat] += 1
+        if table.journal is not None:
+            cards.gained_fear(table, seat, from_deck)
+        gained += 1

@@ -1,0 +1,324 @@
+"""The solo rival: its tiles, the decision arrow, and what it takes (ARN-SOL)."""
+
+from typing import Final
+
+from digsite.engine.native import i64
+from digsite.games.arnak.events import rival
+from digsite.games.arnak.places.assistants import remove_top, take_from_rescue
+from digsite.games.arnak.places.card_row import refill, take_out
+from digsite.games.arnak.places.research import bridges_from, reach_temple, row_of
+from digsite.games.arnak.places.sites import awaken_guardian, can_discover, place_site_tile
+from digsite.games.arnak.printed.components import (
+    DIG_FOR,
+    DISCOVER_AT,
+    OVERCOME,
+    RESEARCH,
+    TAKE_HIGHEST,
+    TAKE_LOWEST,
+)
+from digsite.games.arnak.printed.ids import (
+    ASSISTANTS,
+    CAMPS,
+    FIRST_LEVEL_2,
+    ITEMS,
+    LOST_TEMPLE,
+    RIVAL,
+    SITES,
+    SPACES,
+    STACKS,
+    TEMPLE_STACKS,
+    TRACK_SPACES,
+)
+from digsite.games.arnak.printed.vocabulary import ITEM, OP, RESCUE
+from digsite.games.arnak.table.bits import bit
+from digsite.games.arnak.table.fields import Table
+from digsite.games.arnak.table.places import (
+    figures_out,
+    is_discovered,
+    is_free,
+    site_effect,
+    site_of,
+    space_of,
+    stands_at,
+)
+
+LEFT: Final = 0
+RIGHT: Final = 1
+_LEVEL_1_ROW: Final = 4  # sites in a row of level I
+
+
+def shuffle_rival(table: Table) -> None:
+    """All tiles are shuffled face down (ARN-SOL-06, -33)."""
+    index: i64 = 0
+    while index < table.rival_used_size:
+        table.rival_stack[table.rival_size + index] = table.rival_used[index]
+        table.rival_used[index] = 0
+        index += 1
+    table.rival_size += table.rival_used_size
+    table.rival_used_size = 0
+    table.stream.shuffle(table.rival_stack, 0, table.rival_size)
+    if table.journal is not None:
+        rival.rival_shuffled(table, arrow(table))
+
+
+def arrow(table: Table) -> i64:
+    """Where the arrow points: on the back of the top tile, or of the first one used (ARN-SOL-13, -14)."""
+    if table.rival_size > 0:
+        return table.printed.rival_arrow[table.rival_stack[table.rival_size - 1]]
+    return table.printed.rival_arrow[table.rival_used[0]]
+
+
+def rival_turn(table: Table) -> None:
+    """The top tile is turned up, put on the used pile and carried out (ARN-SOL-08 to -10)."""
+    table.rival_size -= 1
+    tile = table.rival_stack[table.rival_size]
+    table.rival_stack[table.rival_size] = 0
+    table.rival_used[table.rival_used_size] = tile
+    table.rival_used_size += 1
+    if table.journal is not None:
+        rival.rival_turned(table, tile, arrow(table))
+    deed = table.printed.rival_deed[tile * 5 + table.round - 1]
+    kind = deed % 16
+    detail = deed // 16
+    if kind == DIG_FOR:
+        rival_dig(table, detail)
+    elif kind == DISCOVER_AT:
+        rival_discover(table, detail % 16, detail // 16 != 0)
+    elif kind == RESEARCH:
+        rival_research(table)
+        remove_assistant(table)
+    elif kind == OVERCOME:
+        rival_overcome(table)
+    elif kind in (TAKE_LOWEST, TAKE_HIGHEST):
+        rival_take(table, detail, kind == TAKE_HIGHEST)
+        refill(table)
+    elif table.journal is not None:
+        rival.rival_idle(table, "deed")
+
+
+def row_of_site(site: i64) -> i64:
+    """The row of the board a site lies in, camps lowest (ARN-SOL-17)."""
+    if site < CAMPS:
+        return 0
+    if site >= FIRST_LEVEL_2:
+        return 3
+    return 1 if site < CAMPS + _LEVEL_1_ROW else 2
+
+
+def best_site(table: Table, wanted: i64, highest: bool) -> i64:
+    """Among the sites of a mask the highest or lowest row, then the arrow; -1 if there is none (ARN-SOL-13, -17)."""
+    best: i64 = -1
+    rightmost = arrow(table) == RIGHT
+    site: i64 = 0
+    while site < SITES:
+        if wanted >> site & 1 != 0:
+            if best < 0:
+                best = site
+            elif row_of_site(site) != row_of_site(best):
+                if highest == (row_of_site(site) > row_of_site(best)):
+                    best = site
+            elif rightmost:
+                best = site
+        site += 1
+    return best
+
+
+def rival_dig(table: Table, resource: i64) -> None:
+    """An archaeologist goes to a free space of a site that offers the resource (ARN-SOL-16 to -18)."""
+    wanted: i64 = 0
+    if figures_out(table, RIVAL) < table.printed.rival_figures:
+        space: i64 = 0
+        while space < SPACES:
+            site = site_of(space)
+            if is_free(table, space) and is_discovered(table, site):
+                if table.printed.offers[site_effect(table, site)] >> resource & 1 != 0:
+                    wanted |= 1 << site
+            space += 1
+    site = best_site(table, wanted, True)
+    if site < 0:
+        if table.journal is not None:
+            rival.rival_idle(table, "site")
+        return
+    space = space_of(site)
+    if not is_free(table, space):
+        space += 1
+    table.occupants[space] = RIVAL
+    if table.journal is not None:
+        rival.rival_went(table, site, arrow(table))
+
+
+def rival_discover(table: Table, level: i64, guarded: bool) -> None:
+    """The rival takes the idols of a new site and places its tile, with a guardian where shown (ARN-SOL-19 to -21)."""
+    wanted: i64 = 0
+    if figures_out(table, RIVAL) < table.printed.rival_figures:
+        site: i64 = CAMPS
+        while site < SITES:
+            if (site >= FIRST_LEVEL_2) == (level == 2) and can_discover(table, site):
+                wanted |= 1 << site
+            site += 1
+    site = best_site(table, wanted, False)
+    if site < 0:
+        if table.journal is not None:
+            rival.rival_idle(table, "new-site")
+        return
+    table.occupants[space_of(site)] = RIVAL
+    idol = table.idol_up[site - CAMPS]
+    table.idol_up[site - CAMPS] = -1
+    if table.rival_idols >> idol & 1 != 0:
+        table.rival_spare_idols += 1
+    else:
+        table.rival_idols |= 1 << idol
+    if site >= FIRST_LEVEL_2:
+        table.rival_spare_idols += 1
+    if table.journal is not None:
+        rival.rival_discovered(table, site, arrow(table))
+    place_site_tile(table, site)
+    if guarded:
+        awaken_guardian(table, site)
+
+
+def rival_research(table: Table) -> None:
+    """The rival's glass goes one row up, or a 6-point tile is taken (ARN-SOL-22 to -24, -26, -27)."""
+    printed = table.printed
+    side = printed.players
+    rightmost = arrow(table) == RIGHT
+    here = table.glasses[side]
+    if here == LOST_TEMPLE:
+        take_temple_tile(table, rightmost)
+        return
+    bridges = bridges_from(table, here)
+    chosen: i64 = -1
+    space: i64 = 0
+    while space < TRACK_SPACES:
+        if bridges >> space & 1 != 0 and (chosen < 0 or rightmost):
+            chosen = space
+        space += 1
+    table.glasses[side] = chosen
+    if table.journal is not None:
+        rival.rival_researched(table, chosen, arrow(table))
+    if chosen == LOST_TEMPLE:
+        reach_temple(table, side)
+        remove_temple_bonus(table)
+        return
+    remove_bonus(table, chosen, rightmost)
+    effect = printed.row_effect[row_of(table, chosen) * 2]
+    if printed.node(effect, OP) == RESCUE and table.rescue_size > 0:
+        assistant = table.rescue[table.rescue_size - 1]
+        table.removed_assistants |= 1 << assistant
+        if table.journal is not None:
+            rival.rival_removed_assistant(table, assistant)
+        take_from_rescue(table, assistant)
+
+
+def take_temple_tile(table: Table, rightmost: bool) -> None:
+    """A 6-point tile, by the arrow where both stacks have some (ARN-SOL-24)."""
+    left: i64 = 3
+    stack = left + 1 if rightmost else left
+    if table.temple_tiles[stack] == 0:
+        stack = left if rightmost else left + 1
+    if table.temple_tiles[stack] == 0:
+        if table.journal is not None:
+            rival.rival_idle(table, "temple-tile")
+        return
+    table.temple_tiles[stack] -= 1
+    table.owned_temple_tiles[table.printed.players * TEMPLE_STACKS + stack] += 1
+    if table.journal is not None:
+        rival.rival_took_temple_tile(table, stack, RIGHT if rightmost else LEFT)
+
+
+def remove_bonus(table: Table, space: i64, rightmost: bool) -> None:
+    """A bonus tile on the space leaves the game, the arrow chooses among several (ARN-SOL-22, -27)."""
+    chosen: i64 = -1
+    square = table.printed.bonus_from[space]
+    while square < table.printed.bonus_from[space + 1]:
+        if table.bonuses[square] >= 0 and (chosen < 0 or rightmost):
+            chosen = square
+        square += 1
+    if chosen >= 0:
+        if table.journal is not None:
+            rival.rival_removed_bonus(table, table.bonuses[chosen])
+        table.bonuses[chosen] = -1
+        table.removed_bonuses += 1
+
+
+def remove_temple_bonus(table: Table) -> None:
+    """The top tile of the Lost Temple stack leaves the game unseen, like those in the box (ARN-SOL-23)."""
+    if table.temple_stack_size > 0:
+        table.temple_stack_size -= 1
+        table.box[table.box_size] = table.temple_stack[table.temple_stack_size]
+        table.box_size += 1
+        table.temple_stack[table.temple_stack_size] = 0
+
+
+def remove_assistant(table: Table) -> None:
+    """The top assistant of the highest supply stack leaves the game (ARN-SOL-25)."""
+    rightmost = arrow(table) == RIGHT
+    chosen: i64 = 0
+    stack: i64 = 1
+    while stack < STACKS:
+        size = table.supply_sizes[stack]
+        best = table.supply_sizes[chosen]
+        if size > best or (size == best and rightmost):
+            chosen = stack
+        stack += 1
+    size = table.supply_sizes[chosen]
+    if size == 0:
+        return
+    assistant = table.supply[chosen * ASSISTANTS + size - 1]
+    table.removed_assistants |= 1 << assistant
+    if table.journal is not None:
+        rival.rival_removed_assistant(table, assistant)
+    remove_top(table, chosen)
+
+
+def rival_overcome(table: Table) -> None:
+    """A guardian on a site of the rival's, else research without removing an assistant (ARN-SOL-28, -29)."""
+    wanted: i64 = 0
+    site: i64 = 0
+    while site < SITES:
+        if table.guardian_at[site] >= 0 and stands_at(table, RIVAL, site):
+            wanted |= 1 << site
+        site += 1
+    site = best_site(table, wanted, True)
+    if site < 0:
+        rival_research(table)
+        return
+    guardian = table.guardian_at[site]
+    table.guardian_at[site] = -1
+    table.guardian_owner[guardian] = RIVAL
+    if table.journal is not None:
+        rival.rival_overcame(table, site, guardian, arrow(table))
+
+
+def rival_take(table: Table, kind: i64, highest: bool) -> None:
+    """The card of that type with the lowest or highest points, then the arrow (ARN-SOL-30, -31, -13)."""
+    is_item = kind == ITEM
+    size = table.item_row_size if is_item else table.artifact_row_size
+    if size == 0:
+        if table.journal is not None:
+            rival.rival_idle(table, "card")
+        return
+    # The row is kept from the staff outwards: the leftmost item is the first, the leftmost artifact the last.
+    last_wins = (arrow(table) == RIGHT) == is_item
+    chosen: i64 = -1
+    index: i64 = 0
+    while index < size:
+        card = table.item_row[index] if is_item else table.artifact_row[index]
+        if chosen < 0:
+            chosen = card
+        else:
+            points = table.printed.card_points[card]
+            best = table.printed.card_points[chosen]
+            if points == best:
+                if last_wins:
+                    chosen = card
+            elif highest == (points > best):
+                chosen = card
+        index += 1
+    if table.journal is not None:
+        rival.rival_bought(table, chosen, highest, arrow(table))
+    take_out(table, chosen)
+    if is_item:
+        table.rival_items |= bit(chosen)
+    else:
+        table.rival_artifacts |= bit(chosen - ITEMS)

@@ -1,0 +1,268 @@
+"""Imagining what an onlooker cannot see: everything unknown is dealt again, inside its layer (ARN-HID)."""
+
+from typing import Final
+
+from digsite.engine.native import i64, vec
+from digsite.engine.randomness import Stream
+from digsite.engine.zones import EVERYBODY, Slots, redeal
+from digsite.games.arnak.effects.decisions import leftover_card
+from digsite.games.arnak.places.deck import hidden_tag
+from digsite.games.arnak.places.rival import arrow
+from digsite.games.arnak.printed.ids import ASSISTANTS, CARD_KINDS, LEVEL_2_SITES, STACKS
+from digsite.games.arnak.table.fields import DECK, HAND, PILES, STRIP, Table
+from digsite.games.arnak.table.frames import ANSWERED, LEFTOVER, TRAVEL_COST
+from digsite.games.arnak.table.piles import (
+    IN_DECK,
+    IN_HAND,
+    IN_PLAY,
+    IN_TRANSIT,
+    KNOWN_TO_ALL,
+    SET_ASIDE,
+    add_in_order,
+    card_at,
+    count_of,
+    insert,
+    pile_size,
+    pile_start,
+    remove,
+    tag_at,
+)
+from digsite.games.arnak.travel.payment import fill_payment
+
+# How often a hand is imagined anew that must be able to pay what its owner has begun to pay.
+_TRIES: Final = 5000
+_ROOM: Final = 400
+
+
+def imagine(table: Table, onlooker: i64, stream: Stream) -> None:
+    """Redraws from the stream what the onlooker cannot see, and all future chance."""
+    table.stream = stream
+    seat: i64 = 0
+    while seat < table.printed.players:
+        imagine_cards(table, seat, onlooker, stream)
+        seat += 1
+    imagine_stacks(table, onlooker, stream)
+    imagine_assistants(table, onlooker, stream)
+    imagine_rival(table, stream)
+    tries: i64 = 0
+    if table.pending.kind() == LEFTOVER:
+        # Whoever is still asked holds more kinds of cards than were asked about.
+        while tries < _TRIES and leftover_card(table) < 0:
+            imagine_cards(table, table.player, onlooker, stream)
+            tries += 1
+    if table.pending.kind() == TRAVEL_COST and HAND.audience(table.player) & onlooker == 0:
+        # Whoever has set out is able to pay: other hands are not possible.
+        out = vec[i64]([0] * _ROOM)
+        while tries < _TRIES and fill_payment(table, out, 0) == 0:
+            imagine_cards(table, table.player, onlooker, stream)
+            tries += 1
+
+
+def imagine_cards(table: Table, seat: i64, onlooker: i64, stream: Stream) -> None:
+    """Deals the cards of each shuffle again to the places they may lie in (ARN-HID-24)."""
+    owner = HAND.audience(seat)
+    deciding = table.pending.kind() == LEFTOVER
+    if deciding and owner & onlooker == 0:
+        take_up_again(table, seat)
+    slots = Slots(STRIP)
+    start = seat * STRIP
+    deck_end = start + pile_size(table, seat, IN_DECK)
+    play_start = pile_start(table, seat, IN_PLAY)
+    play_end = play_start + pile_size(table, seat, IN_PLAY)
+    end = pile_start(table, seat, PILES)
+    place = start
+    while place < end:
+        tag = table.tags[place]
+        if tag == KNOWN_TO_ALL or (place >= play_start and place < play_end):
+            audience: i64 = EVERYBODY
+        elif place >= deck_end or tag != hidden_tag(tag):
+            audience = owner
+        else:
+            audience = DECK.audience(seat)
+        slots.add(table.cards[place], audience, hidden_tag(tag))
+        place += 1
+    shuffle: i64 = 1
+    while shuffle <= table.shuffles[seat]:
+        redeal(slots, onlooker, shuffle * 2, CARD_KINDS, stream)
+        shuffle += 1
+    place = start
+    while place < end:
+        table.cards[place] = slots.things[place - start]
+        place += 1
+    put_in_order(table, seat)
+    if deciding and owner & onlooker == 0:
+        decide_again(table, seat, stream)
+
+
+def put_in_order(table: Table, seat: i64) -> None:
+    """Hand, cards being sorted and cards set aside lie in order again."""
+    sort_pile(table, seat, IN_HAND)
+    sort_pile(table, seat, IN_TRANSIT)
+    sort_pile(table, seat, SET_ASIDE)
+
+
+def sort_pile(table: Table, seat: i64, pile: i64) -> None:
+    """Puts the cards of a pile in order, with what is known of them."""
+    start = pile_start(table, seat, pile)
+    end = start + pile_size(table, seat, pile)
+    cards = table.cards
+    tags = table.tags
+    index = start + 1
+    while index < end:
+        card = cards[index]
+        tag = tags[index]
+        place = index
+        while place > start and (
+            cards[place - 1] > card or (cards[place - 1] == card and tags[place - 1] > tag)
+        ):
+            cards[place] = cards[place - 1]
+            tags[place] = tags[place - 1]
+            place -= 1
+        cards[place] = card
+        tags[place] = tag
+        index += 1
+
+
+def take_up_again(table: Table, seat: i64) -> None:
+    """Nobody else knows what a player has decided to put down: the cards count as held (ARN-MOD-26)."""
+    while pile_size(table, seat, SET_ASIDE) > 0:
+        card = card_at(table, seat, SET_ASIDE, 0)
+        tag = tag_at(table, seat, SET_ASIDE, 0)
+        remove(table, seat, SET_ASIDE, 0)
+        add_in_order(table, seat, IN_HAND, card, tag)
+
+
+def decide_again(table: Table, seat: i64, stream: Stream) -> None:
+    """Who has decided, or is deciding, is imagined to have kept any of the cards."""
+    if seat == table.player:
+        answer_again(table, seat, stream)
+        return
+    offset = (seat - table.starter + table.printed.players) % table.printed.players
+    if offset > table.pending.first() % ANSWERED:
+        return
+    index: i64 = 0
+    while index < pile_size(table, seat, IN_HAND):
+        if stream.below(2) == 0:
+            card = card_at(table, seat, IN_HAND, index)
+            tag = tag_at(table, seat, IN_HAND, index)
+            remove(table, seat, IN_HAND, index)
+            insert(table, seat, SET_ASIDE, pile_size(table, seat, SET_ASIDE), card, tag)
+        else:
+            index += 1
+
+
+def answer_again(table: Table, seat: i64, stream: Stream) -> None:
+    """As many answers as were given are given at random; the next card is asked about."""
+    asked = table.pending.first()
+    lowest: i64 = 0
+    answered: i64 = 0
+    index: i64 = 0
+    while answered < asked // ANSWERED and index < pile_size(table, seat, IN_HAND):
+        card = card_at(table, seat, IN_HAND, index)
+        equal = count_of(table, seat, IN_HAND, card)
+        kept = stream.below(equal + 1)
+        index += kept
+        while equal > kept:
+            tag = tag_at(table, seat, IN_HAND, index)
+            remove(table, seat, IN_HAND, index)
+            insert(table, seat, SET_ASIDE, pile_size(table, seat, SET_ASIDE), card, tag)
+            equal -= 1
+        lowest = card + 1
+        answered += 1
+    table.pending.replace(LEFTOVER, asked, lowest)
+
+
+def reshuffle(things: vec[i64], start: i64, end: i64, stream: Stream) -> None:
+    """Shuffles so that the outcome does not depend on how the things really lie."""
+    index = start + 1
+    while index < end:
+        thing = things[index]
+        place = index
+        while place > start and things[place - 1] > thing:
+            things[place] = things[place - 1]
+            place -= 1
+        things[place] = thing
+        index += 1
+    stream.shuffle(things, start, end)
+
+
+def imagine_stacks(table: Table, onlooker: i64, stream: Stream) -> None:
+    """Decks of the row, site tiles, guardians, face-down idols, bonus tiles (ARN-HID-05, -08, -10, -13 to -15)."""
+    reshuffle(table.item_deck, 0, table.item_deck_size - table.item_top_known, stream)
+    reshuffle(table.artifact_deck, 0, table.artifact_deck_size - table.artifact_top_known, stream)
+    tiles = table.printed.site_tiles
+    stack: i64 = 0
+    while stack < 2:
+        base = stack * tiles
+        known = table.site_bottoms_known[stack]
+        reshuffle(table.site_stacks, base + known, base + table.site_stack_sizes[stack], stream)
+        stack += 1
+    reshuffle(table.guardian_stack, 0, table.guardian_stack_size, stream)
+    reshuffle(table.idol_down, 0, LEVEL_2_SITES, stream)
+    if table.temple_seen & onlooker != 0:
+        reshuffle(table.box, 0, table.box_size, stream)
+        return
+    size = table.box_size + table.temple_stack_size
+    pool = vec[i64]([0] * size)
+    index: i64 = 0
+    while index < size:
+        if index < table.box_size:
+            pool[index] = table.box[index]
+        else:
+            pool[index] = table.temple_stack[index - table.box_size]
+        index += 1
+    reshuffle(pool, 0, size, stream)
+    index = 0
+    while index < size:
+        if index < table.box_size:
+            table.box[index] = pool[index]
+        else:
+            table.temple_stack[index - table.box_size] = pool[index]
+        index += 1
+
+
+def imagine_assistants(table: Table, onlooker: i64, stream: Stream) -> None:
+    """Assistants below the tops are one pool, those waiting for rescue too unless looked at (ARN-HID-06, -07)."""
+    pool = vec[i64]([0] * ASSISTANTS)
+    size: i64 = 0
+    stack: i64 = 0
+    while stack < STACKS:
+        index: i64 = 0
+        while index < table.supply_sizes[stack] - 1:
+            pool[size] = table.supply[stack * ASSISTANTS + index]
+            size += 1
+            index += 1
+        stack += 1
+    looked = table.rescue_seen & onlooker != 0
+    index = 0
+    while not looked and index < table.rescue_size - 1:
+        pool[size] = table.rescue[index]
+        size += 1
+        index += 1
+    reshuffle(pool, 0, size, stream)
+    size = 0
+    stack = 0
+    while stack < STACKS:
+        index = 0
+        while index < table.supply_sizes[stack] - 1:
+            table.supply[stack * ASSISTANTS + index] = pool[size]
+            size += 1
+            index += 1
+        stack += 1
+    index = 0
+    while not looked and index < table.rescue_size - 1:
+        table.rescue[index] = pool[size]
+        size += 1
+        index += 1
+
+
+def imagine_rival(table: Table, stream: Stream) -> None:
+    """The rival's tiles in any order that shows the same arrow on top (ARN-HID-20)."""
+    size = table.rival_size
+    if size == 0:
+        return
+    shown = arrow(table)
+    reshuffle(table.rival_stack, 0, size, stream)
+    top = size - 1
+    while table.printed.rival_arrow[table.rival_stack[top]] != shown:
+        stream.shuffle(table.rival_stack, 0, size)

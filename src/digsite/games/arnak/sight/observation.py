@@ -1,0 +1,347 @@
+"""What a seat may see, as a fixed-size array of floats in named pieces; seats are counted from the onlooker."""
+
+from array import array
+from typing import Final
+
+from digsite.engine.game import Piece
+from digsite.engine.native import i64, vec
+from digsite.engine.zones import bit_of
+from digsite.games.arnak.course.scoring import rival_sheet, total
+from digsite.games.arnak.places.research import row_of
+from digsite.games.arnak.printed.ids import (
+    ASSISTANTS,
+    BONUS_KINDS,
+    CARD_KINDS,
+    GUARDIANS,
+    IDOL_KINDS,
+    ITEMS,
+    NOBODY_THERE,
+    RIVAL,
+    SITES,
+    SPACES,
+    STACKS,
+    TEMPLE_STACKS,
+    TRACK_SPACES,
+    TRADED,
+    WILD_SITES,
+)
+from digsite.games.arnak.printed.vocabulary import RESOURCE_COUNT
+from digsite.games.arnak.table.fields import HAND, STRIP, Table
+from digsite.games.arnak.table.frames import SET_OUT, TURN
+from digsite.games.arnak.table.piles import (
+    IN_DECK,
+    IN_HAND,
+    IN_PLAY,
+    IN_TRANSIT,
+    SET_ASIDE,
+    pile_size,
+    pile_start,
+)
+
+_SEATS: Final = 4
+_FRAMES: Final = 60
+_TILES: Final = 16
+_SQUARES: Final = 16
+_PERSON: Final = 24  # what is public about a player, see _person
+_TILES_OF_RIVAL: Final = 15
+
+PIECES = (
+    Piece("decision", _FRAMES),  # the kind of the frame on top
+    Piece("my turn", 1),
+    Piece("main action open", 1),
+    Piece("table", 14),  # round, starter is me, row sizes, decks, stacks, Fear, arrivals
+    Piece("floating", 4),
+    Piece("setting out", SPACES),  # the space somebody is paying to get to
+    Piece("hand", CARD_KINDS),
+    Piece("own deck", CARD_KINDS),
+    Piece("unknown", 3 * CARD_KINDS),  # deck and hand of the next seats, as far as nobody saw them drawn
+    Piece("known hands", 3 * CARD_KINDS),
+    Piece("play areas", _SEATS * CARD_KINDS),
+    Piece("row", TRADED),
+    Piece("exile", TRADED),
+    Piece("site tiles", WILD_SITES * (_TILES + 1)),
+    Piece("guardians", SITES * (GUARDIANS + 1)),
+    Piece("idols", WILD_SITES * IDOL_KINDS),
+    Piece("figures", SPACES * (_SEATS + 1)),  # by seat from the onlooker; last the rival
+    Piece("blocked", SPACES),
+    Piece("supply", STACKS * ASSISTANTS),
+    Piece("rescue", ASSISTANTS),
+    Piece("bonuses", _SQUARES * BONUS_KINDS),
+    Piece("temple", TEMPLE_STACKS),
+    Piece("people", _SEATS * _PERSON),
+    Piece("assistants", _SEATS * 3 * ASSISTANTS),  # owned, gold, exhausted
+    Piece("boons", _SEATS * GUARDIANS),  # 1 unused, 0.5 used
+    Piece("glasses", (_SEATS + 1) * TRACK_SPACES),
+    Piece("notebooks", _SEATS * TRACK_SPACES),
+    Piece("rival", _TILES_OF_RIVAL + 3),
+)
+SIZE = sum(piece.size for piece in PIECES)
+_BLANK = bytes(4 * SIZE)
+
+
+def observation(table: Table, seat: int) -> "array[float]":
+    """The observation of a seat, in the order of PIECES."""
+    cells = vec[float]([0.0] * SIZE)
+    fill_observation(table, seat, cells)
+    found = array("f", _BLANK)
+    # Most cells are empty, and writing one is what takes time.
+    cell: i64 = 0
+    while cell < len(cells):
+        if cells[cell] != 0.0:
+            found[cell] = cells[cell]
+        cell += 1
+    return found
+
+
+def fill_observation(table: Table, seat: i64, cells: vec[float]) -> None:
+    """Writes the observation of a seat over whatever the cells held."""
+    cell: i64 = 0
+    while cell < len(cells):
+        cells[cell] = 0.0
+        cell += 1
+    at = _decision(table, cells, seat)
+    at = _cards(table, cells, at, seat)
+    at = _board(table, cells, at, seat)
+    at = _people(table, cells, at, seat)
+    _rival(table, cells, at)
+
+
+def bit(mask: i64, index: i64) -> float:
+    """One bit of a mask, as a float."""
+    return 1.0 if mask >> index & 1 != 0 else 0.0
+
+
+def _decision(table: Table, cells: vec[float], seat: i64) -> i64:
+    kind = table.pending.kind()
+    if kind >= 0:
+        cells[kind] = 1.0
+        if table.player == seat:
+            cells[_FRAMES] = 1.0
+        if table.pending.cells[0] == TURN and table.pending.cells[1] == 0:
+            cells[_FRAMES + 1] = 1.0
+    at: i64 = _FRAMES + 2
+    cells[at] = float(table.round) / 5
+    cells[at + 1] = 1.0 if table.starter == seat else 0.0
+    cells[at + 2] = float(table.item_row_size) / 5
+    cells[at + 3] = float(table.artifact_row_size) / 5
+    cells[at + 4] = float(table.item_deck_size) / 40
+    cells[at + 5] = float(table.artifact_deck_size) / 35
+    cells[at + 6] = float(table.site_stack_sizes[0]) / 10
+    cells[at + 7] = float(table.site_stack_sizes[1]) / 6
+    cells[at + 8] = float(table.guardian_stack_size) / 15
+    cells[at + 9] = float(table.fear_deck) / 19
+    cells[at + 10] = float(table.arrivals) / 4
+    cells[at + 11] = float(table.temple_stack_size) / 4
+    cells[at + 12] = float(table.rescue_size) / 4
+    cells[at + 13] = float(table.printed.players) / 4
+    at += 14
+    icon: i64 = 1
+    while icon <= 4:
+        cells[at + icon - 1] = float(table.floating[icon]) / 2
+        icon += 1
+    at += 4
+    index: i64 = 0
+    while index < table.pending.size:
+        if table.pending.cells[index * 3] == SET_OUT:
+            cells[at + table.pending.cells[index * 3 + 1]] = 1.0
+        index += 1
+    return at + SPACES
+
+
+def _add(table: Table, cells: vec[float], at: i64, owner: i64, pile: i64) -> None:
+    place = pile_start(table, owner, pile)
+    end = place + pile_size(table, owner, pile)
+    while place < end:
+        cells[at + table.cards[place]] += 1.0
+        place += 1
+
+
+def _cards(table: Table, cells: vec[float], at: i64, seat: i64) -> i64:
+    players = table.printed.players
+    _add(table, cells, at, seat, IN_HAND)
+    _add(table, cells, at, seat, IN_TRANSIT)
+    at += CARD_KINDS
+    _add(table, cells, at, seat, IN_DECK)
+    at += CARD_KINDS
+    relative: i64 = 1
+    while relative < players:
+        owner = (seat + relative) % players
+        if HAND.audience(owner) & bit_of(seat) == 0:
+            _others(table, cells, at + (relative - 1) * CARD_KINDS, owner)
+        relative += 1
+    at += 6 * CARD_KINDS
+    relative = 0
+    while relative < players:
+        _add(table, cells, at + relative * CARD_KINDS, (seat + relative) % players, IN_PLAY)
+        relative += 1
+    at += _SEATS * CARD_KINDS
+    index: i64 = 0
+    while index < table.item_row_size:
+        cells[at + table.item_row[index]] = 1.0
+        index += 1
+    index = 0
+    while index < table.artifact_row_size:
+        cells[at + table.artifact_row[index]] = 1.0
+        index += 1
+    at += TRADED
+    card: i64 = 0
+    while card < TRADED:
+        exiled = table.exiled_items >> card if card < ITEMS else table.exiled_artifacts >> card - ITEMS
+        if exiled & 1 != 0:
+            cells[at + card] = 1.0
+        card += 1
+    return at + TRADED
+
+
+def _others(table: Table, cells: vec[float], at: i64, owner: i64) -> None:
+    """Cards of another player: those in hand that all saw, and all others together."""
+    play_start = pile_start(table, owner, IN_PLAY)
+    play_end = play_start + pile_size(table, owner, IN_PLAY)
+    hand_start = pile_start(table, owner, IN_HAND)
+    place = owner * STRIP
+    end = pile_start(table, owner, SET_ASIDE) + pile_size(table, owner, SET_ASIDE)
+    while place < end:
+        if place < play_start or place >= play_end:
+            known = table.tags[place] == 0 and place >= hand_start
+            cells[at + table.cards[place] + (3 * CARD_KINDS if known else 0)] += 1.0
+        place += 1
+
+
+def _board(table: Table, cells: vec[float], at: i64, seat: i64) -> i64:
+    printed = table.printed
+    site: i64 = 0
+    while site < WILD_SITES:
+        cells[at + site * (_TILES + 1) + table.site_tile[site] + 1] = 1.0
+        site += 1
+    at += WILD_SITES * (_TILES + 1)
+    site = 0
+    while site < SITES:
+        cells[at + site * (GUARDIANS + 1) + table.guardian_at[site] + 1] = 1.0
+        site += 1
+    at += SITES * (GUARDIANS + 1)
+    site = 0
+    while site < WILD_SITES:
+        if table.idol_up[site] >= 0:
+            cells[at + site * IDOL_KINDS + table.idol_up[site]] = 1.0
+        site += 1
+    at += WILD_SITES * IDOL_KINDS
+    space: i64 = 0
+    while space < SPACES:
+        who = table.occupants[space]
+        if who == RIVAL:
+            cells[at + space * (_SEATS + 1) + _SEATS] = 1.0
+        elif who != NOBODY_THERE:
+            relative = (who - seat + printed.players) % printed.players
+            cells[at + space * (_SEATS + 1) + relative] = 1.0
+        space += 1
+    at += SPACES * (_SEATS + 1)
+    space = 0
+    while space < SPACES:
+        if table.blocked >> space & 1 != 0:
+            cells[at + space] = 1.0
+        space += 1
+    at += SPACES
+    stack: i64 = 0
+    while stack < STACKS:
+        size = table.supply_sizes[stack]
+        if size > 0:
+            cells[at + stack * ASSISTANTS + table.supply[stack * ASSISTANTS + size - 1]] = 1.0
+        stack += 1
+    at += STACKS * ASSISTANTS
+    if table.rescue_size > 0:
+        looked = table.rescue_seen & bit_of(seat) != 0
+        index = 0 if looked else table.rescue_size - 1
+        while index < table.rescue_size:
+            cells[at + table.rescue[index]] = 1.0
+            index += 1
+    at += ASSISTANTS
+    square: i64 = 0
+    while square < printed.bonus_squares:
+        if table.bonuses[square] >= 0:
+            cells[at + square * BONUS_KINDS + table.bonuses[square]] = 1.0
+        square += 1
+    at += _SQUARES * BONUS_KINDS
+    stack = 0
+    while stack < TEMPLE_STACKS:
+        cells[at + stack] = float(table.temple_tiles[stack]) / 4
+        stack += 1
+    return at + TEMPLE_STACKS
+
+
+def _people(table: Table, cells: vec[float], at: i64, seat: i64) -> i64:
+    players = table.printed.players
+    tiles = at + _SEATS * _PERSON
+    boons = tiles + _SEATS * 3 * ASSISTANTS
+    glasses = boons + _SEATS * GUARDIANS
+    notebooks = glasses + (_SEATS + 1) * TRACK_SPACES
+    relative: i64 = 0
+    while relative < players:
+        owner = (seat + relative) % players
+        _person(table, cells, at + relative * _PERSON, owner)
+        square: i64 = 0
+        while square < 2:
+            assistant = table.squares[owner * 2 + square]
+            if assistant >= 0:
+                base = tiles + relative * 3 * ASSISTANTS + assistant
+                cells[base] = 1.0
+                cells[base + ASSISTANTS] = bit(table.gold, assistant)
+                cells[base + 2 * ASSISTANTS] = bit(table.exhausted, assistant)
+            square += 1
+        guardian: i64 = 0
+        while guardian < GUARDIANS:
+            if table.guardian_owner[guardian] == owner:
+                used = bit(table.used_boons, guardian)
+                cells[boons + relative * GUARDIANS + guardian] = 0.5 if used > 0.0 else 1.0
+            guardian += 1
+        if table.glasses[owner] >= 0:
+            cells[glasses + relative * TRACK_SPACES + table.glasses[owner]] = 1.0
+        if table.notebooks[owner] >= 0:
+            cells[notebooks + relative * TRACK_SPACES + table.notebooks[owner]] = 1.0
+        relative += 1
+    if table.printed.solo and table.glasses[players] >= 0:
+        cells[glasses + _SEATS * TRACK_SPACES + table.glasses[players]] = 1.0
+    return notebooks + _SEATS * TRACK_SPACES
+
+
+def _person(table: Table, cells: vec[float], at: i64, owner: i64) -> None:
+    """Resources, sizes of hand, deck and play area, idols, Fear tiles, passed, points, temple tiles, protection."""
+    index: i64 = 0
+    while index < RESOURCE_COUNT:
+        cells[at + index] = float(table.resources[owner * RESOURCE_COUNT + index]) / 4
+        index += 1
+    at += RESOURCE_COUNT
+    # Cards set aside count as held until all have decided (ARN-MOD-26).
+    cells[at] = float(pile_size(table, owner, IN_HAND) + pile_size(table, owner, SET_ASIDE)) / 5
+    cells[at + 1] = float(pile_size(table, owner, IN_DECK)) / 10
+    cells[at + 2] = float(pile_size(table, owner, IN_PLAY)) / 10
+    cells[at + 3] = float(table.crates[owner]) / 4
+    cells[at + 4] = float(table.slotted[owner]) / 4
+    cells[at + 5] = float(table.fear_tiles[owner]) / 4
+    cells[at + 6] = bit(table.passed, owner)
+    cells[at + 7] = float(total(table, owner)) / 50
+    cells[at + 8] = bit(table.all_planes, owner)
+    cells[at + 9] = bit(table.fearless, owner)
+    cells[at + 10] = float(table.arrival[owner] + 1) / 4
+    cells[at + 11] = float(row_of(table, table.glasses[owner])) / 8
+    cells[at + 12] = float(row_of(table, table.notebooks[owner])) / 8
+    stack: i64 = 0
+    while stack < TEMPLE_STACKS:
+        cells[at + 13 + stack] = float(table.owned_temple_tiles[owner * TEMPLE_STACKS + stack]) / 4
+        stack += 1
+
+
+def _rival(table: Table, cells: vec[float], at: i64) -> None:
+    if not table.printed.solo:
+        return
+    index: i64 = 0
+    while index < table.rival_size:
+        cells[at + table.rival_stack[index]] = 1.0
+        index += 1
+    at += _TILES_OF_RIVAL
+    cells[at] = float(table.rival_size) / 10
+    if table.rival_size > 0:
+        cells[at + 1] = float(table.printed.rival_arrow[table.rival_stack[table.rival_size - 1]]) / 1
+    points = 0
+    for line in rival_sheet(table):
+        points += line
+    cells[at + 2] = float(points) / 50

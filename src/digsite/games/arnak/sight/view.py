@@ -1,0 +1,373 @@
+"""What each seat may see of the table, built from the open places and what their zones allow."""
+
+from __future__ import annotations
+
+from digsite.engine.zones import Zone, bit_of
+from digsite.games.arnak.course.scoring import LINES, rival_sheet, score_sheet
+from digsite.games.arnak.places.rival import arrow
+from digsite.games.arnak.printed import ids, vocabulary
+from digsite.games.arnak.printed.icons import icon_names
+from digsite.games.arnak.sight.journeys import paying
+from digsite.games.arnak.sight.offers import free_actions, lost_by_leaving
+from digsite.games.arnak.table import frames
+from digsite.games.arnak.table.fields import HAND, PUT_DOWN, ROW, STACK, TRANSIT, Table
+from digsite.games.arnak.table.keys import (
+    TEMPLE_NAMES,
+    card_key,
+    card_name,
+    site_name,
+    site_tile_name,
+    space_name,
+    track_name,
+)
+from digsite.games.arnak.table.piles import (
+    IN_DECK,
+    IN_HAND,
+    IN_PLAY,
+    IN_TRANSIT,
+    SET_ASIDE,
+    cards_in,
+    pile_size,
+    tags_in,
+)
+from digsite.games.arnak.table.places import level_of, space_of, spaces_at
+from digsite.games.arnak.table.snapshot import FRAME_NAMES, listed, masked, seats_in
+
+_ARROWS = ("left", "right")
+
+
+def view(table: Table, seat: int | None) -> dict[str, object]:
+    """Everything that seat may see, as plain data; every thing that can be touched has its key."""
+    printed = table.printed
+    deciding = not table.over and seat == table.player
+    return {
+        "game": table.game.name,
+        "seat": seat,
+        "options": dict(printed.options),
+        "over": bool(table.over),
+        "player": int(table.player),
+        "decision": None if table.over else FRAME_NAMES[int(table.pending.kind())],
+        "main_action_open": bool(not table.over and table.pending.frames()[0][:2] == [frames.TURN, 0]),
+        "paying": paying(table) if deciding else None,
+        "free": free_actions(table) if deciding else [],
+        "lost": lost_by_leaving(table) if deciding else {},
+        "round": int(table.round),
+        "rounds": int(printed.rounds),
+        "starter": int(table.starter),
+        "passed": seats_in(table.passed),
+        "floating": {icon: int(table.floating[code]) for code, icon in enumerate(vocabulary.ICONS) if icon},
+        "sites": [_site(table, site) for site in range(ids.SITES)],
+        "row": _row(table, seat),
+        "exile": {
+            "items": masked(table, table.exiled_items, 0),
+            "artifacts": masked(table, table.exiled_artifacts, ids.ITEMS),
+            "basic": _exiled_basics(table),
+        },
+        "fear_deck": {"key": "pile:fear", "size": int(table.fear_deck)},
+        "stacks": _stacks(table),
+        "supply": [_supply(table, stack) for stack in range(ids.STACKS)],
+        "rescue": _rescue(table, seat),
+        "track": [_track_space(table, space) for space in range(ids.TRACK_SPACES)],
+        "temple": _temple(table, seat),
+        "players": [_player(table, owner, seat) for owner in range(int(printed.players))],
+        "rival": _rival(table) if printed.solo else None,
+    }
+
+
+def _owner(owner: int) -> int | str | None:
+    if owner == ids.NOBODY_THERE:
+        return None
+    return "rival" if owner == ids.RIVAL else owner
+
+
+def _site(table: Table, site: int) -> dict[str, object]:
+    printed = table.printed
+    wild = site - ids.CAMPS
+    spaces = []
+    for space in range(space_of(site), space_of(site) + spaces_at(site)):
+        spaces.append(
+            {
+                "key": f"space:{space_name(printed, space)}",
+                "travel": icon_names(printed.space_travel[space]),
+                "figure": _owner(int(table.occupants[space])),
+                "blocked": bool(table.blocked >> space & 1),
+            }
+        )
+    tile = (
+        site_tile_name(printed, int(table.site_tile[wild]))
+        if wild >= 0 and table.site_tile[wild] >= 0
+        else None
+    )
+    idol = int(table.idol_up[wild]) if wild >= 0 else -1
+    return {
+        "key": f"site:{site_name(printed, site)}",
+        "level": {vocabulary.CAMP: "camp", vocabulary.LEVEL_1: "I", vocabulary.LEVEL_2: "II"}[level_of(site)],
+        "tile": tile,
+        "spaces": spaces,
+        "idol": None if idol < 0 else printed.components.idols[idol].id,
+        "hidden_idols": int(idol >= 0 and site >= ids.FIRST_LEVEL_2),
+        "guardian": _guardian(table, int(table.guardian_at[site])),
+    }
+
+
+def _guardian(table: Table, guardian: int) -> dict[str, object] | None:
+    if guardian < 0:
+        return None
+    name = table.printed.components.guardians[guardian].id
+    return {"key": f"guardian:{name}", "guardian": name, "used": bool(table.used_boons >> guardian & 1)}
+
+
+def _guardians_of(table: Table, owner: int) -> list[dict[str, object] | None]:
+    return [
+        _guardian(table, guardian)
+        for guardian in range(ids.GUARDIANS)
+        if table.guardian_owner[guardian] == owner
+    ]
+
+
+def _traded(table: Table, card: int) -> dict[str, object]:
+    face = table.printed.components.cards[card]
+    return {
+        "key": card_key(table.printed, card, -1, "row"),
+        "card": face.id,
+        "cost": face.cost,
+        "points": face.points,
+        "travel": [vocabulary.ICONS[icon] for icon in face.travel],
+    }
+
+
+def _row(table: Table, seat: int | None) -> dict[str, object]:
+    """The cards from the staff outwards, and the top card of a deck where it was revealed."""
+    assert ROW.visible_to(seat)
+    items = listed(table.item_row, 0, int(table.item_row_size))
+    artifacts = listed(table.artifact_row, 0, int(table.artifact_row_size))
+    decks: dict[str, object] = {}
+    for name, deck, size, known in (
+        ("item", table.item_deck, int(table.item_deck_size), table.item_top_known),
+        ("artifact", table.artifact_deck, int(table.artifact_deck_size), table.artifact_top_known),
+    ):
+        top = _traded(table, int(deck[size - 1])) if known and size else None
+        decks[name] = {"key": f"deck:{name}", "size": size, "top": top}
+    return {
+        "items": [_traded(table, card) for card in items],
+        "artifacts": [_traded(table, card) for card in artifacts],
+        "decks": decks,
+    }
+
+
+def _exiled_basics(table: Table) -> list[str]:
+    components = table.printed.components
+    numbers = range(int(table.printed.players) * ids.BASIC_KINDS)
+    return [
+        f"{number // ids.BASIC_KINDS}:{card_name(components, ids.BASICS + number % ids.BASIC_KINDS)}"
+        for number in numbers
+        if table.exiled_basics >> number & 1
+    ]
+
+
+def _stacks(table: Table) -> list[dict[str, object]]:
+    """Site tiles and guardians: sizes, and the tiles known to lie at the bottom (ARN-HID-14)."""
+    printed = table.printed
+    found: list[dict[str, object]] = []
+    for stack, name in enumerate(("level-1", "level-2")):
+        known = listed(
+            table.site_stacks, stack * int(printed.site_tiles), int(table.site_bottoms_known[stack])
+        )
+        found.append(
+            {
+                "key": f"stack:{name}",
+                "size": int(table.site_stack_sizes[stack]),
+                "bottom": [site_tile_name(printed, tile) for tile in known],
+            }
+        )
+    found.append({"key": "stack:guardians", "size": int(table.guardian_stack_size), "bottom": []})
+    return found
+
+
+def _assistant(table: Table, assistant: int) -> dict[str, object]:
+    name = table.printed.components.assistants[assistant].id
+    return {
+        "key": f"assistant:{name}",
+        "assistant": name,
+        "gold": bool(table.gold >> assistant & 1),
+        "exhausted": bool(table.exhausted >> assistant & 1),
+    }
+
+
+def _supply(table: Table, stack: int) -> dict[str, object]:
+    """A supply stack: its top and its size (ARN-HID-06)."""
+    size = int(table.supply_sizes[stack])
+    top = _assistant(table, int(table.supply[stack * ids.ASSISTANTS + size - 1])) if size else None
+    return {"key": f"stack:assistants-{stack + 1}", "size": size, "top": top}
+
+
+def _rescue(table: Table, seat: int | None) -> dict[str, object]:
+    """Those waiting for rescue: the top for all, the others for who has looked (ARN-HID-07, -09)."""
+    size = int(table.rescue_size)
+    looked = STACK.visible_to(seat) or bool(table.rescue_seen & bit_of(seat))
+    shown = range(size) if looked else range(max(0, size - 1), size)
+    return {
+        "key": "stack:rescue",
+        "size": size,
+        "assistants": [_assistant(table, int(table.rescue[index])) for index in shown],
+    }
+
+
+def _track_space(table: Table, space: int) -> dict[str, object]:
+    printed = table.printed
+    bonuses = [
+        printed.components.bonuses[table.bonuses[square]].id
+        for square in range(int(printed.bonus_from[space]), int(printed.bonus_from[space + 1]))
+        if table.bonuses[square] >= 0
+    ]
+    return {
+        "key": f"track:{track_name(printed, space)}",
+        "row": int(printed.track_row[space]),
+        "order": int(printed.track_order[space]),
+        "bonuses": bonuses,
+    }
+
+
+def _temple(table: Table, seat: int | None) -> dict[str, object]:
+    """The stacks of temple tiles, and the face-down bonus stack for who has looked (ARN-HID-08, -09)."""
+    components = table.printed.components
+    looked = STACK.visible_to(seat) or bool(table.temple_seen & bit_of(seat))
+    kinds = sorted(listed(table.temple_stack, 0, int(table.temple_stack_size)))
+    names = dict.fromkeys(components.bonuses[kind].id for kind in kinds)
+    tiles = [{"key": f"bonus:{name}", "bonus": name} for name in names] if looked else None
+    return {
+        "stacks": [
+            {"key": f"temple:{name}", "left": int(table.temple_tiles[stack])}
+            for stack, name in enumerate(TEMPLE_NAMES)
+        ],
+        "bonus_stack": {"key": "stack:temple", "size": int(table.temple_stack_size), "tiles": tiles},
+        "arrivals": int(table.arrivals),
+    }
+
+
+def _shown(
+    table: Table, owner: int, pile: int, zone: Zone, seat: int | None, place: str
+) -> list[dict[str, object]]:
+    """The cards of a pile that a seat may know: all where the zone allows it, else those everybody knows."""
+    cards, tags = cards_in(table, owner, pile), tags_in(table, owner, pile)
+    open_to_seat = zone.visible_to(seat, owner)
+    return [
+        {
+            "key": card_key(table.printed, card, owner, place),
+            "card": card_name(table.printed.components, card),
+        }
+        for card, tag in zip(cards, tags, strict=True)
+        if open_to_seat or tag == 0
+    ]
+
+
+def _player(table: Table, owner: int, seat: int | None) -> dict[str, object]:
+    printed = table.printed
+    # Until all have decided, cards set aside count as held (ARN-MOD-26).
+    aside = int(pile_size(table, owner, SET_ASIDE))
+    hand = _shown(table, owner, IN_HAND, HAND, seat, "hand")
+    # A card that others saw stays in the hand for them, so it keeps its key.
+    put_down: list[dict[str, object]] = []
+    if PUT_DOWN.visible_to(seat, owner):
+        put_down = _shown(table, owner, SET_ASIDE, PUT_DOWN, seat, "hand")
+    else:
+        hand = sorted(
+            hand + _shown(table, owner, SET_ASIDE, HAND, seat, "hand"), key=lambda card: str(card["card"])
+        )
+    squares = [int(assistant) for assistant in listed(table.squares, owner * 2, 2)]
+    sheet = dict(zip(LINES, score_sheet(table, owner), strict=True))
+    return {
+        "key": f"seat:{owner}",
+        "resources": {
+            name: {
+                "key": f"resource:{owner}:{name}",
+                "count": int(table.resources[owner * vocabulary.RESOURCE_COUNT + index]),
+            }
+            for index, name in enumerate(vocabulary.RESOURCES)
+        },
+        "hand": hand,
+        "hand_size": int(pile_size(table, owner, IN_HAND)) + (0 if put_down else aside),
+        "put_down": put_down,
+        "being_sorted": _shown(table, owner, IN_TRANSIT, TRANSIT, seat, "sorting"),
+        "sorted_size": int(pile_size(table, owner, IN_TRANSIT)),
+        "deck": {
+            "key": f"deck:{owner}",
+            "size": int(pile_size(table, owner, IN_DECK)),
+            "layers": _layers(table, owner, seat),
+        },
+        "play_area": [
+            {"key": card_key(printed, card, owner, "play"), "card": card_name(printed.components, card)}
+            for card in cards_in(table, owner, IN_PLAY)
+        ],
+        "fear_tiles": {"key": f"fear-tile:{owner}", "count": int(table.fear_tiles[owner])},
+        "crates": {"key": f"crates:{owner}", "idols": int(table.crates[owner])},
+        "slotted": int(table.slotted[owner]),
+        "assistants": [_assistant(table, assistant) for assistant in squares if assistant >= 0],
+        "guardians": _guardians_of(table, owner),
+        "glass": {"key": f"token:{owner}:glass", "space": track_name(printed, int(table.glasses[owner]))},
+        "notebook": {
+            "key": f"token:{owner}:notebook",
+            "space": track_name(printed, int(table.notebooks[owner])),
+        },
+        "arrival": int(table.arrival[owner]),
+        "temple_tiles": _owned_tiles(table, owner),
+        "planes": bool(table.all_planes >> owner & 1),
+        "fearless": bool(table.fearless >> owner & 1),
+        "score": sheet,
+        "total": sum(sheet.values()),
+    }
+
+
+def _layers(table: Table, owner: int, seat: int | None) -> list[dict[str, object]]:
+    """The deck from the top as layers: known cards, and shuffled ones of which only the mix is known (ARN-HID-24).
+
+    For others than the owner the mix of a layer counts the cards of the hand that came from it.
+    """
+    components = table.printed.components
+    own = HAND.visible_to(seat, owner)
+    pools: dict[int, list[str]] = {}
+    piles = (IN_DECK,) if own else (IN_DECK, IN_HAND, IN_TRANSIT, SET_ASIDE)
+    for pile in piles:
+        for card, tag in zip(cards_in(table, owner, pile), tags_in(table, owner, pile), strict=True):
+            if tag and not (own and tag % 2):
+                pools.setdefault(tag // 2, []).append(card_name(components, card))
+    layers: list[dict[str, object]] = []
+    before = 0
+    for card, tag in zip(cards_in(table, owner, IN_DECK), tags_in(table, owner, IN_DECK), strict=True):
+        if tag == 0 or (own and tag % 2):
+            layers.append({"card": card_name(components, card)})
+            before = 0
+        elif tag // 2 == before:
+            layers[-1]["size"] = int(str(layers[-1]["size"])) + 1
+        else:
+            before = tag // 2
+            layers.append({"size": 1, "among": sorted(pools[before])})
+    return layers
+
+
+def _owned_tiles(table: Table, side: int) -> dict[str, int]:
+    owned = listed(table.owned_temple_tiles, side * ids.TEMPLE_STACKS, ids.TEMPLE_STACKS)
+    return dict(zip(TEMPLE_NAMES, owned, strict=True))
+
+
+def _rival(table: Table) -> dict[str, object]:
+    """The rival: which tiles are left and which way the arrow points are known, their order is not (ARN-HID-20)."""
+    printed = table.printed
+    side = int(printed.players)
+    names = [tile.id for tile in printed.components.rival]
+    idols = [tile.id for tile in printed.components.idols]
+    sheet = dict(zip(LINES, rival_sheet(table), strict=True))
+    return {
+        "key": "rival",
+        "tiles_left": sorted(names[tile] for tile in listed(table.rival_stack, 0, int(table.rival_size))),
+        "tiles_used": [names[tile] for tile in listed(table.rival_used, 0, int(table.rival_used_size))],
+        "arrow": _ARROWS[arrow(table)],
+        "cards": [*masked(table, table.rival_items, 0), *masked(table, table.rival_artifacts, ids.ITEMS)],
+        "idols": [id for number, id in enumerate(idols) if table.rival_idols >> number & 1],
+        "spare_idols": int(table.rival_spare_idols),
+        "guardians": _guardians_of(table, ids.RIVAL),
+        "glass": {"key": "token:rival:glass", "space": track_name(printed, int(table.glasses[side]))},
+        "temple_tiles": _owned_tiles(table, side),
+        "score": sheet,
+        "total": sum(sheet.values()),
+    }

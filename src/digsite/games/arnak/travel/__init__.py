@@ -1,0 +1,1 @@
+"""Travel: its sources, its prices and how it is paid."""

@@ -1,0 +1,139 @@
+"""Paying travel costs, one pick at a time (ARN-TRV, ARN-MOD-16).
+
+The icons of a cost are covered in the order plane, ship, car, boot. Of every pick it is known beforehand that the rest
+can be paid, so a payment never ends in a dead end (ARN-MOD-02 to -04).
+"""
+
+from typing import Final
+
+from digsite.engine.native import i64, vec
+from digsite.games.arnak.actions import ASSISTANT, BOON, DISCOUNT_ICON, FLOATING, PILOT, SPEND, SPEND_SECOND
+from digsite.games.arnak.events import assistants, board, cards, course
+from digsite.games.arnak.places.deck import lay_down
+from digsite.games.arnak.printed.icons import covers, next_icon, one
+from digsite.games.arnak.printed.ids import OPTIONS_EACH
+from digsite.games.arnak.printed.vocabulary import COIN, NO_ICON, RESOURCE_COUNT, TRAVEL
+from digsite.games.arnak.table.fields import Table
+from digsite.games.arnak.table.frames import TRAVEL_COST
+from digsite.games.arnak.travel.picks import (
+    ASSISTANT_RANK,
+    BOON_RANK,
+    CARD_RANK,
+    PILOT_PRICE,
+    PILOT_RANK,
+    RANK_BITS,
+    fill_picks,
+)
+from digsite.games.arnak.travel.sources import (
+    boon_icons,
+    fitting_icon,
+    hand_cards_due,
+    option_node,
+    other_icon,
+    seen_as,
+    seen_as_all,
+)
+
+_COST_BITS: Final = 12
+_COST_MASK: Final = 4095
+
+
+def start_payment(table: Table, cost: i64, discount: i64) -> None:
+    """A travel cost is due; it is paid pick by pick."""
+    if cost > 0:
+        table.pending.push(TRAVEL_COST, cost | seen_as_all(table, discount) << _COST_BITS, 0)
+
+
+def fill_payment(table: Table, out: vec[i64], count: i64) -> i64:
+    """Writes the picks for the travel cost that is being paid."""
+    first = table.pending.first()
+    coins = table.resources[table.player * RESOURCE_COUNT + COIN]
+    reserve = hand_cards_due(table)
+    return fill_picks(
+        table,
+        first & _COST_MASK,
+        first >> _COST_BITS,
+        table.pending.second(),
+        coins,
+        reserve,
+        out,
+        count,
+        False,
+    )
+
+
+def open_cost(table: Table) -> i64:
+    """What is not yet covered of the travel cost that is being paid."""
+    return table.pending.first() & _COST_MASK
+
+
+def split_cost(code: i64) -> tuple[int, int]:
+    """The icons still to be covered and the discount, from the number of a frame."""
+    return int(code & _COST_MASK), int(code >> _COST_BITS)
+
+
+def pick(table: Table, action: i64) -> None:
+    """Covers the next icon of the cost with one source (ARN-MOD-16)."""
+    printed = table.printed
+    seat = table.player
+    first = table.pending.first()
+    cost = first & _COST_MASK
+    discount = first >> _COST_BITS
+    need = next_icon(cost)
+    rest = cost - one(need)
+    rank: i64 = 0
+    taken: i64 = NO_ICON
+    left_over: i64 = NO_ICON
+    again = rest > 0 and next_icon(rest) == need
+    repeats = False
+    if action == PILOT:
+        rank = PILOT_RANK
+        table.resources[seat * RESOURCE_COUNT + COIN] -= PILOT_PRICE
+        if table.journal is not None:
+            course.hired_pilot(table)
+    elif action >= SPEND:
+        if action >= SPEND_SECOND:
+            card = printed.two_way_cards[action - SPEND_SECOND]
+            taken = printed.second_icon[card]
+            left_over = printed.first_icon[card]
+            repeats = again and covers(left_over, need)
+        else:
+            card = action - SPEND
+            taken = printed.first_icon[card]
+            left_over = printed.second_icon[card]
+        rank = CARD_RANK + card
+        if table.journal is not None:
+            cards.spent_card(table, card)
+        lay_down(table, seat, card)
+    elif action >= DISCOUNT_ICON:
+        discount -= one(action - DISCOUNT_ICON + 1)
+    elif action >= FLOATING:
+        rank = action - FLOATING + 1
+        table.floating[rank] -= 1
+    elif action >= ASSISTANT:
+        choice = action - ASSISTANT
+        icons = printed.node(option_node(table, choice), TRAVEL)
+        taken = fitting_icon(table, icons, need)
+        left_over = other_icon(table, icons, taken)
+        rank = ASSISTANT_RANK + choice // OPTIONS_EACH
+        table.exhausted |= 1 << (choice // OPTIONS_EACH)
+        if table.journal is not None:
+            assistants.travelled_with_assistant(table, choice // OPTIONS_EACH)
+    else:
+        guardian = action - BOON
+        icons = boon_icons(table, guardian)
+        taken = fitting_icon(table, icons, need)
+        left_over = other_icon(table, icons, taken)
+        rank = BOON_RANK + guardian
+        table.used_boons |= 1 << guardian
+        if table.journal is not None:
+            board.used_boon(table, guardian)
+    fresh: i64 = 0
+    if left_over != NO_ICON:
+        left_over = seen_as(table, left_over)
+        if not repeats and table.floating[left_over] == 0 and table.floating[seen_as(table, taken)] == 0:
+            # Else the same can be had with the floating icon first, or with the icons of the card in their order.
+            fresh = 1 << left_over
+        table.floating[left_over] += 1
+    latest = rank | fresh << RANK_BITS if again else 0
+    table.pending.replace(TRAVEL_COST, rest | discount << _COST_BITS, latest)

@@ -1,0 +1,99 @@
+"""Prices of resources, hand cards, travel icons and idols, paid together (ARN-EFF-03, ARN-MOD-03)."""
+
+from typing import Final
+
+from digsite.engine.native import i64
+from digsite.games.arnak.events import course
+from digsite.games.arnak.printed.vocabulary import (
+    AMOUNTS,
+    COIN,
+    COUNT,
+    FIRST,
+    OP,
+    PAY,
+    RESOURCE_COUNT,
+    TRAVEL,
+)
+from digsite.games.arnak.table.fields import Table
+from digsite.games.arnak.table.piles import IN_HAND, pile_size
+from digsite.games.arnak.travel.picks import payable
+from digsite.games.arnak.travel.sources import hand_cards_due
+
+# Kinds of things that a price can be short of, besides the resources (ARN-MOD-14).
+SHORT_OF_CARD: Final = 5
+SHORT_OF_TRAVEL: Final = 6
+SHORT_OF_IDOL: Final = 7
+
+
+def has_resources(table: Table, node: i64) -> bool:
+    """Whether the player has the resources of a price."""
+    printed = table.printed
+    base = table.player * RESOURCE_COUNT
+    index: i64 = 0
+    while index < RESOURCE_COUNT:
+        if table.resources[base + index] < printed.node(node, AMOUNTS + index):
+            return False
+        index += 1
+    return True
+
+
+def can_pay(table: Table, node: i64) -> bool:
+    """Whether a whole price can be paid from one pool of coins and hand cards (ARN-MOD-03)."""
+    if not has_resources(table, node):
+        return False
+    printed = table.printed
+    if printed.node(node, OP) != PAY:
+        return True
+    if printed.node(node, FIRST) > table.crates[table.player]:
+        return False
+    cards = printed.node(node, COUNT)
+    travel = printed.node(node, TRAVEL)
+    if cards == 0 and travel == 0:
+        return True
+    reserve = hand_cards_due(table) + cards
+    if pile_size(table, table.player, IN_HAND) < reserve:
+        return False
+    coins = table.resources[table.player * RESOURCE_COUNT + COIN] - printed.node(node, AMOUNTS + COIN)
+    return payable(table, travel, 0, coins, reserve)
+
+
+def pay_resources(table: Table, node: i64) -> None:
+    """Takes the resources and idols of a price; cards and travel icons are paid by moves of their own."""
+    printed = table.printed
+    base = table.player * RESOURCE_COUNT
+    index: i64 = 0
+    while index < RESOURCE_COUNT:
+        table.resources[base + index] -= printed.node(node, AMOUNTS + index)
+        index += 1
+    if printed.node(node, OP) == PAY:
+        idols = printed.node(node, FIRST)
+        table.crates[table.player] -= idols
+        table.removed_idols += idols
+    if table.journal is not None:
+        course.paid(table, node)
+
+
+def shortage(table: Table, node: i64) -> i64:
+    """A mask of what a price is short of: resources, a hand card, travel icons, an idol (ARN-MOD-14)."""
+    printed = table.printed
+    base = table.player * RESOURCE_COUNT
+    mask: i64 = 0
+    index: i64 = 0
+    while index < RESOURCE_COUNT:
+        if table.resources[base + index] < printed.node(node, AMOUNTS + index):
+            mask |= 1 << index
+        index += 1
+    if printed.node(node, OP) != PAY:
+        return mask
+    if printed.node(node, FIRST) > table.crates[table.player]:
+        mask |= 1 << SHORT_OF_IDOL
+    cards = printed.node(node, COUNT)
+    reserve = hand_cards_due(table) + cards
+    if cards > 0 and pile_size(table, table.player, IN_HAND) < reserve:
+        mask |= 1 << SHORT_OF_CARD
+    travel = printed.node(node, TRAVEL)
+    if travel > 0:
+        coins = table.resources[base + COIN] - printed.node(node, AMOUNTS + COIN)
+        if not payable(table, travel, 0, coins if coins > 0 else 0, reserve):
+            mask |= 1 << SHORT_OF_TRAVEL
+    return mask

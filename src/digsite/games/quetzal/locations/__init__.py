@@ -1,0 +1,1 @@
+"""The locations that meeples are sent to."""

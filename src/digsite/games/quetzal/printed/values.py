@@ -1,0 +1,155 @@
+"""What stays the same through a game: the options agreed on, and the printed values as plain numbers."""
+
+from collections.abc import Mapping
+from typing import final
+
+from digsite.engine.native import i64, vec
+from digsite.games.quetzal.printed.components import (
+    BONUSES,
+    DEMANDS,
+    ROLES,
+    SURROUNDINGS,
+    UPGRADE_KINDS,
+    Facts,
+)
+from digsite.games.quetzal.printed.components import TYPES as TYPE_NAMES
+from digsite.games.quetzal.printed.ids import (
+    AUTOMATON_CARDS,
+    BLACK_MARKET,
+    PLACES,
+    QUARRY,
+    SHIP,
+    STELA,
+    TABLET,
+    TEMPLE,
+    TEMPLE_SPACES,
+    TYPES,
+    VILLAGE,
+    VILLAGE_SPACES,
+)
+
+
+@final
+class Printed:
+    """The options and facts of one game; shared by all its copies and never changed."""
+
+    def __init__(self, facts: Facts, players: int, options: Mapping[str, int | str]) -> None:
+        self.options = options
+        self.facts = facts
+        self.players: i64 = players
+        first = options["first"]
+        self.first: i64 = first if isinstance(first, int) else -1
+        self.rounds: i64 = facts.rounds
+        self.starting_coins: vec[i64] = vec[i64](list(facts.coins))
+        self.team: i64 = facts.team[players - 2]
+        self.ships: i64 = facts.ships[players - 2]
+        self.upgrades_shown: i64 = facts.upgrades_for_two if players == 2 else VILLAGE_SPACES
+        # 1 for each place that exists with so many players (QZ-SET-13, QZ-2P-05).
+        places = [1] * PLACES
+        if players == 2:
+            for space in facts.covered_village:
+                places[VILLAGE + space - 1] = 0
+        if facts.ships[players - 2] == 1:
+            places[SHIP + 1] = 0
+        self.places: vec[i64] = vec[i64](places)
+        # What a Team meeple shows for each number that can be rolled; likewise the Character, standing or not.
+        self.team_roll: vec[i64] = vec[i64](list(facts.team_roll))
+        self.team_chances: i64 = sum(facts.team_roll)
+        self.character_lying: i64 = facts.character_roll[0]
+        self.character_chances: i64 = sum(facts.character_roll)
+        self.standing_coins: i64 = facts.standing_coins
+        self.camp_coins: i64 = facts.camp_coins
+        self.stela_discovery: i64 = facts.stela_discovery
+        # What a meeple costs at each place; and which role the unique places demand.
+        costs = [0] * PLACES
+        costs[STELA] = facts.stela_cost
+        costs[TEMPLE : TEMPLE + TEMPLE_SPACES] = facts.temple_costs
+        costs[VILLAGE : VILLAGE + VILLAGE_SPACES] = facts.village_costs
+        self.costs: vec[i64] = vec[i64](costs)
+        self.village_demand: i64 = DEMANDS.index(facts.village_role)
+        self.temple_choose: vec[i64] = vec[i64](list(facts.temple_choose))
+        self.temple_draw: vec[i64] = vec[i64](list(facts.temple_draw))
+        self.dig_coins: vec[i64] = vec[i64]([reward.coins for reward in facts.surroundings])
+        self.dig_vp: vec[i64] = vec[i64]([reward.vp for reward in facts.surroundings])
+        self.dig_discovery: vec[i64] = vec[i64]([reward.discovery for reward in facts.surroundings])
+        self.market_coins: i64 = facts.market_coins
+        self.harbor_cost: i64 = facts.harbor_cost
+        self.harbor_cards: i64 = facts.harbor_cards
+        self.ship_cards: i64 = facts.ship_cards
+        # Cards by kind, and what one, two and three of a type are worth.
+        self.card_counts: vec[i64] = vec[i64]([count for row in facts.bonuses for count in row])
+        self.values: vec[i64] = vec[i64]([value for row in facts.values for value in row])
+        self.track_length: i64 = len(facts.track)
+        self.track_coins: vec[i64] = vec[i64]([reward.coins for reward in facts.track])
+        self.track_vp: vec[i64] = vec[i64]([reward.vp for reward in facts.track])
+        self.track_upgrade: vec[i64] = vec[i64]([reward.upgrade for reward in facts.track])
+        self._settle_upgrades(facts)
+        self._settle_automaton(facts)
+        self.marker_vp: i64 = facts.marker_vp
+        self.coins_per_vp: i64 = facts.coins_per_vp
+
+    def _settle_upgrades(self, facts: Facts) -> None:
+        tiles = [facts.upgrades[name] for name in UPGRADE_KINDS]
+        self.tile_copies: vec[i64] = vec[i64]([tile.copies for tile in tiles])
+        self.tile_vp: vec[i64] = vec[i64]([tile.vp for tile in tiles])
+        effects = {name: facts.upgrades[name].effect for name in UPGRADE_KINDS}
+        self.reroll_meeples: i64 = effects["reroll_two"]["meeples"]
+        self.temple_discount: i64 = effects["temple_discount"]["coins"]
+        self.extra_delivery: i64 = effects["extra_delivery"]["cards"]
+        self.vp_price: i64 = effects["coins_to_vp"]["pay"]
+        self.vp_bought: i64 = effects["coins_to_vp"]["gain_vp"]
+        self.discovery_price: i64 = effects["coins_to_discovery"]["pay"]
+        self.discovery_bought: i64 = effects["coins_to_discovery"]["gain_discovery"]
+        # What a delivery must hold of each type for a tile to pay, and what the tile pays then, once or for each
+        # card of a type. Tiles that have nothing to do with deliveries pay nothing.
+        kinds = len(UPGRADE_KINDS)
+        needs = [0] * (kinds * TYPES)
+        for name in ("pottery", "weapon", "tablet"):
+            needs[UPGRADE_KINDS.index("trio_bonus") * TYPES + TYPE_NAMES.index(name)] = 1
+        for name in ("pottery", "weapon"):
+            kind = UPGRADE_KINDS.index(f"{name}_set")
+            needs[kind * TYPES + TYPE_NAMES.index(name)] = effects[f"{name}_set"]["cards"]
+        self.delivery_needs: vec[i64] = vec[i64](needs)
+        self.delivery_coins: vec[i64] = vec[i64]([0] * kinds)
+        self.delivery_vp: vec[i64] = vec[i64]([0] * kinds)
+        for name in ("trio_bonus", "pottery_set", "weapon_set"):
+            self.delivery_coins[UPGRADE_KINDS.index(name)] = effects[name].get("gain_coins", 0)
+            self.delivery_vp[UPGRADE_KINDS.index(name)] = effects[name]["gain_vp"]
+        self.coins_per_card: vec[i64] = vec[i64]([0] * (kinds * TYPES))
+        self.coins_per_card[UPGRADE_KINDS.index("tablet_coins") * TYPES + TABLET] = effects["tablet_coins"][
+            "coins"
+        ]
+        self.immediate_coins: vec[i64] = vec[i64]([0] * kinds)
+        self.immediate_discovery: vec[i64] = vec[i64]([0] * kinds)
+        self.immediate_coins[UPGRADE_KINDS.index("immediate_coins")] = effects["immediate_coins"][
+            "gain_coins"
+        ]
+        self.immediate_discovery[UPGRADE_KINDS.index("immediate_discovery")] = effects["immediate_discovery"][
+            "gain_discovery"
+        ]
+
+    def _settle_automaton(self, facts: Facts) -> None:
+        self.automaton_meeples: i64 = facts.automaton_meeples
+        # How much the automaton likes a card: the lower the better, by type and then by bonus (QZ-2P-12).
+        likings = [
+            facts.automaton_types.index(name) * len(BONUSES) + facts.automaton_bonuses.index(bonus)
+            for name in TYPE_NAMES
+            for bonus in BONUSES
+        ]
+        self.automaton_likings: vec[i64] = vec[i64](likings)
+        # For each card and place how many meeples it sends there, and in which role.
+        sizes = [0] * (AUTOMATON_CARDS * PLACES)
+        roles = [0] * (AUTOMATON_CARDS * PLACES)
+        for number, card in enumerate(facts.automaton_cards):
+            row = number * PLACES
+            for space in card.temple:
+                sizes[row + TEMPLE + space - 1] = 1
+                roles[row + TEMPLE + space - 1] = ROLES.index("archaeologist")
+            place = row + QUARRY + SURROUNDINGS.index(card.surrounding)
+            sizes[place] = card.count
+            roles[place] = ROLES.index(card.role)
+            place = row + (BLACK_MARKET if card.third == "black_market" else SHIP)
+            sizes[place] = card.third_count
+            roles[place] = ROLES.index(card.third_role)
+        self.automaton_sizes: vec[i64] = vec[i64](sizes)
+        self.automaton_roles: vec[i64] = vec[i64](roles)

@@ -1,0 +1,1 @@
+"""The sight of each seat: views, hidden things, observations."""

@@ -1,0 +1,328 @@
+"""What a seat may see of the table (QZ-HID). Built from what the zones allow, never by blanking the full state."""
+
+from __future__ import annotations
+
+from digsite.engine.zones import OPEN, Zone, bit_of
+from digsite.games.quetzal.events import counts_in
+from digsite.games.quetzal.locations.delivering import limit_at
+from digsite.games.quetzal.locations.demands import (
+    cost_at,
+    demand_at,
+    fewest_at,
+    is_bidding,
+    is_free,
+    is_unique,
+)
+from digsite.games.quetzal.printed import ids
+from digsite.games.quetzal.printed.components import (
+    BONUSES,
+    CATEGORIES,
+    DEMANDS,
+    FACES,
+    PLACES,
+    ROLES,
+    SURROUNDINGS,
+    TYPES,
+    UPGRADE_KINDS,
+    AutomatonCard,
+    Facts,
+    Reward,
+)
+from digsite.games.quetzal.sight.drafts import delivery_terms, placing_terms
+from digsite.games.quetzal.table import frames
+from digsite.games.quetzal.table.fields import CRATE, DRAWN, HAND, Table, category_of, in_pool
+from digsite.games.quetzal.table.frames import DECISIONS
+from digsite.games.quetzal.table.keys import active_key, card_name, card_names, place_key, pool_key
+from digsite.games.quetzal.words.explain import worth_of
+
+PHASES = {
+    frames.ROLLING: "roll",
+    frames.PLACING: "place",
+    frames.ACTIVATING: "activate",
+    frames.ENDING: "end",
+}
+SOURCES = (
+    "collections",
+    "card_bonuses",
+    "upgrades",
+    "track",
+    "surroundings",
+    "exchanges",
+    "marker",
+    "coins",
+    "tiles",
+)
+# When the game is over, the hands that are left are open (QZ-HID-08).
+REVEALED = Zone("hand after the end", OPEN)
+# The score track goes round at this space (QZ-SET-12).
+LAP = 50
+
+
+def view(table: Table, seat: int | None) -> dict[str, object]:
+    """Everything that seat may see, as plain data; every thing that can be touched has its key."""
+    printed = table.printed
+    kind = int(table.pending.kind())
+    return {
+        "game": table.game.name,
+        "seat": seat,
+        "options": dict(printed.options),
+        "over": bool(table.over),
+        "player": int(table.player),
+        "decision": None if table.over else DECISIONS[kind],
+        "phase": "over" if table.over else PHASES[int(table.pending.frames()[0][0])],
+        "round": int(table.round),
+        "rounds": int(printed.rounds),
+        "marker": int(table.marker),
+        "places": [_place(table, place) for place in range(ids.PLACES) if printed.places[place]],
+        "temple": _temple(table),
+        "surroundings": [_surrounding(table, which) for which in range(ids.SURROUNDINGS)],
+        "village": [_tile(f"tile:{UPGRADE_KINDS[tile]}", tile) for tile in _tiles_at_village(table)],
+        "deck": {"size": int(table.deck_size), "known": _known_in_deck(table, seat)},
+        "tile_pile": {"size": int(table.tile_pile_size)},
+        "discards": card_names(counts_in(table.discards, 0, ids.KINDS)),
+        "group": _group(table),
+        "terms": placing_terms(table),
+        "delivery": _delivery(table, seat),
+        "drawn": _drawn(table, seat),
+        "waiting": _waiting(table),
+        "automaton": _automaton(table),
+        "players": [_player(table, owner, seat) for owner in range(printed.players)],
+        "printed": printed_values(printed.facts),
+    }
+
+
+def reward_data(reward: Reward) -> dict[str, int]:
+    """What a reward pays, as far as it pays anything."""
+    named = {
+        "coins": reward.coins,
+        "vp": reward.vp,
+        "discovery": reward.discovery,
+        "upgrade": reward.upgrade,
+    }
+    return {name: count for name, count in named.items() if count}
+
+
+def printed_values(facts: Facts) -> dict[str, object]:
+    """The printed values that a player can read off the components."""
+    return {
+        "track": [reward_data(reward) for reward in facts.track],
+        "values": {name: list(row) for name, row in zip(TYPES, facts.values, strict=True)},
+        "bonuses": {
+            name: dict(zip(BONUSES, row, strict=True)) for name, row in zip(TYPES, facts.bonuses, strict=True)
+        },
+        "upgrades": {
+            name: {"copies": upgrade.copies, "vp": upgrade.vp, **upgrade.effect}
+            for name, upgrade in facts.upgrades.items()
+        },
+        "temple": {"choose": list(facts.temple_choose), "draw": list(facts.temple_draw)},
+        "black_market": facts.market_coins,
+        "camp": facts.camp_coins,
+        "harbor": {"cost": facts.harbor_cost, "cards": facts.harbor_cards},
+        "ship": facts.ship_cards,
+        "final": {"marker_vp": facts.marker_vp, "coins_per_vp": facts.coins_per_vp},
+        "automaton": {"types": list(facts.automaton_types), "bonuses": list(facts.automaton_bonuses)},
+    }
+
+
+def _place(table: Table, place: int) -> dict[str, object]:
+    holder = int(table.holders[place])
+    data: dict[str, object] = {
+        "key": place_key(place),
+        "name": PLACES[place],
+        "type": "unique" if is_unique(place) else "bidding" if is_bidding(place) else "free",
+        "demand": "any" if is_free(place) else DEMANDS[demand_at(table, place)],
+        "cost": int(cost_at(table, table.player, place)),
+        "holder": None if holder == ids.NOBODY else "automaton" if holder == ids.AUTOMATON else holder,
+        "size": int(table.sizes[place]),
+        "role": _role(int(table.roles[place])),
+        "fewest": int(fewest_at(table, place)),
+    }
+    if place == ids.HARBOR or place >= ids.SHIP:
+        data["deliver"] = int(limit_at(table, table.player, place))
+    return data
+
+
+def _role(role: int) -> str | None:
+    return None if role == ids.OPEN_ROLE else ROLES[role]
+
+
+def _temple(table: Table) -> dict[str, object]:
+    cards = counts_in(table.face_up, 0, ids.TEMPLE_CARDS)
+    return {
+        "cards": [
+            None if card == ids.NOTHING else {"key": f"temple:{card_name(card)}", "card": card_name(card)}
+            for card in cards
+        ]
+    }
+
+
+def _surrounding(table: Table, which: int) -> dict[str, object]:
+    start = ids.TEMPLE_CARDS + which * ids.DIG_CARDS
+    cards = counts_in(table.face_up, start, ids.DIG_CARDS)
+    return {
+        "name": SURROUNDINGS[which],
+        "place": place_key(ids.QUARRY + which),
+        "cards": [None if card == ids.NOTHING else card_name(card) for card in cards],
+        "bonus": reward_data(table.printed.facts.surroundings[which]),
+    }
+
+
+def _tiles_at_village(table: Table) -> list[int]:
+    tiles = counts_in(table.village, 0, ids.VILLAGE_SPACES)
+    return [tile for tile in tiles if tile != ids.NOTHING]
+
+
+def _tile(key: str, kind: int) -> dict[str, object]:
+    return {"key": key, "tile": UPGRADE_KINDS[kind]}
+
+
+def _known_in_deck(table: Table, seat: int | None) -> list[dict[str, object]]:
+    """Cards under the deck that this seat put there, by their place from the bottom (QZ-HID-10)."""
+    return [
+        {"place": index, "card": card_name(int(table.deck[index]))}
+        for index in range(table.deck_size)
+        if table.deck_knowers[index] & bit_of(seat)
+    ]
+
+
+def _group(table: Table) -> dict[str, object] | None:
+    """The meeples named so far in a placement or reroll, open to all."""
+    kind = table.pending.kind()
+    if kind not in (frames.ADD_MEEPLE, frames.CHOOSE_ROLE, frames.NAME_REROLL):
+        return None
+    place = None if kind == frames.NAME_REROLL else place_key(int(table.pending.first()))
+    return {
+        "place": place,
+        "meeples": {name: int(table.group[number]) for number, name in enumerate(CATEGORIES)},
+    }
+
+
+def _delivery(table: Table, seat: int | None) -> dict[str, object] | None:
+    """The delivery in progress; which cards are named, and how many, only its owner sees (QZ-HID-11)."""
+    if table.pending.kind() != frames.DELIVER_CARDS:
+        return None
+    place = int(table.pending.first())
+    owner = int(table.player)
+    data: dict[str, object] = {"place": place_key(place), "limit": int(limit_at(table, owner, place))}
+    if CRATE.visible_to(seat, owner):
+        data["named"] = card_names(counts_in(table.crate, 0, ids.KINDS))
+        data["worth"] = worth_of(table, owner, table.crate)
+        data["terms"] = delivery_terms(table)
+    return data
+
+
+def _drawn(table: Table, seat: int | None) -> dict[str, object] | None:
+    """The two cards of which one is kept: that there are two is public (QZ-HID-03)."""
+    if table.pending.kind() != frames.KEEP_CARD:
+        return None
+    cards = None
+    if DRAWN.visible_to(seat, int(table.player)):
+        names = [card_name(card) for card in sorted(counts_in(table.drawn, 0, 2))]
+        cards = [{"key": f"drawn:{name}", "card": name} for name in names]
+    return {"count": 2, "cards": cards}
+
+
+def _waiting(table: Table) -> list[dict[str, object]]:
+    """Tiles that wait to be settled, the one to be settled first last; open to all (QZ-HID-05)."""
+    return [_tile(f"waiting:{UPGRADE_KINDS[kind]}", kind) for kind in tiles_to_settle(table)]
+
+
+def _automaton(table: Table) -> dict[str, object] | None:
+    """The current card and those set aside; the rest of the pile is hidden (QZ-HID-07)."""
+    if table.printed.players != 2:
+        return None
+    seen = counts_in(table.automaton_cards, 0, int(table.automaton_drawn))
+    facts = table.printed.facts
+    placed = sum(
+        int(table.sizes[place]) for place in range(ids.PLACES) if table.holders[place] == ids.AUTOMATON
+    )
+    return {
+        "card": {"number": seen[-1] + 1, **automaton_card_data(facts.automaton_cards[seen[-1]])},
+        "seen": [number + 1 for number in seen],
+        "meeples": placed,
+        "out": int(table.printed.automaton_meeples) - placed,
+    }
+
+
+def automaton_card_data(card: AutomatonCard) -> dict[str, object]:
+    """What an automaton card shows."""
+    return {
+        "temple": list(card.temple),
+        "surrounding": {"name": card.surrounding, "count": card.count, "role": card.role},
+        "third": {"name": card.third, "count": card.third_count, "role": card.third_role},
+    }
+
+
+def _player(table: Table, owner: int, seat: int | None) -> dict[str, object]:
+    hand = counts_in(table.hands, owner * ids.KINDS, ids.KINDS)
+    known = counts_in(table.known, owner * ids.KINDS, ids.KINDS)
+    zone = REVEALED if table.over else HAND
+    names = card_names(hand)
+    shown = (
+        [{"key": f"card:{name}", "card": name} for name in names] if zone.visible_to(seat, owner) else None
+    )
+    points = int(table.points[owner])
+    row = owner * ids.SOURCES
+    return {
+        "key": f"seat:{owner}",
+        "coins": int(table.coins[owner]),
+        "points": points,
+        "score_track": {"tokens": points // LAP, "space": points % LAP},
+        "score": {name: int(table.sources[row + number]) for number, name in enumerate(SOURCES)},
+        "discovery": int(table.discovery[owner]),
+        "hand": shown,
+        "hand_size": len(names),
+        "known": card_names(known),
+        "unknown": len(names) - sum(known),
+        "pool": [
+            {
+                "key": pool_key(owner, category),
+                "category": CATEGORIES[category],
+                "count": int(in_pool(table, owner, category)),
+            }
+            for category in range(ids.CATEGORIES)
+        ],
+        "meeples": _meeples(table, owner),
+        "active": [_tile(active_key(owner, tile), tile) for tile in active_tiles(table, owner)],
+        "put_away": put_away_tiles(table, owner),
+    }
+
+
+def _meeples(table: Table, owner: int) -> list[dict[str, object]]:
+    meeples = []
+    for index in range(ids.MEEPLES):
+        meeple = owner * ids.MEEPLES + index
+        where = int(table.wheres[meeple])
+        if where == ids.ABSENT:
+            continue
+        meeples.append(
+            {
+                "number": index + 1,
+                "category": CATEGORIES[category_of(table, meeple)],
+                "face": FACES[table.faces[meeple]],
+                "place": None if where == ids.POOL else place_key(where),
+            }
+        )
+    return meeples
+
+
+def tiles_to_settle(table: Table) -> list[int]:
+    """Tiles that wait for a place, and immediate ones whose bonus is being worked off (QZ-UPG-01, -04)."""
+    tiles = [
+        first if kind == frames.PUT_TILE_AWAY else second
+        for kind, first, second in table.pending.frames()
+        if kind in (frames.PUT_TILE_AWAY, frames.DISCOVERING)
+    ]
+    return [tile for tile in tiles if tile != ids.NOTHING]
+
+
+def active_tiles(table: Table, owner: int) -> list[int]:
+    """The permanent Upgrades a player has active."""
+    tiles = counts_in(table.active, owner * ids.ACTIVE_ROOM, ids.ACTIVE_ROOM)
+    return [tile for tile in tiles if tile != ids.NOTHING]
+
+
+def put_away_tiles(table: Table, owner: int) -> list[str]:
+    """The names of the tiles in a player's personal discard pile."""
+    counts = counts_in(table.put_away, owner * ids.UPGRADES, ids.UPGRADES)
+    return [UPGRADE_KINDS[kind] for kind, count in enumerate(counts) for _ in range(count)]

@@ -1,0 +1,300 @@
+"""The table of Quetzal: everything that lies on it, as plain numbers.
+
+Cards are numbered type * 4 + bonus, in the order in which a delivery names them (QZ-MOD-07); equal cards are the same
+number. Hands and discards are counts by kind. Arrays by player are indexed seat * width + item.
+"""
+
+from digsite.engine.contract import State
+from digsite.engine.game import Game
+from digsite.engine.native import i64, vec
+from digsite.engine.pending import Pending
+from digsite.engine.randomness import Stream
+from digsite.engine.zones import CLOSED, OPEN, OWNER, Zone
+from digsite.games.quetzal.printed.ids import (
+    ABSENT,
+    ACTIVE_ROOM,
+    AUTOMATON_CARDS,
+    CARDS,
+    CATEGORIES,
+    CHARACTER,
+    CHARACTER_INDEX,
+    FACE_UP,
+    KINDS,
+    MEEPLES,
+    NOBODY,
+    NOTHING,
+    OPEN_ROLE,
+    PLACES,
+    POOL,
+    SIDE,
+    SOURCES,
+    STANDING,
+    TEAM_ROOM,
+    TILES,
+    UPGRADES,
+    VILLAGE_SPACES,
+    WILD,
+)
+from digsite.games.quetzal.printed.values import Printed
+
+# Who may see into which place (QZ-HID). What was taken from an open place stays known to all while it is in the hand.
+HAND = Zone("hand", OWNER)
+DRAWN = Zone("drawn cards", OWNER)
+CRATE = Zone("cards named for a delivery", OWNER)
+DECK = Zone("deck", CLOSED)
+TILE_PILE = Zone("upgrade pile", CLOSED)
+AUTOMATON_PILE = Zone("automaton cards", CLOSED)
+BOARD = Zone("board", OPEN)
+DISCARDS = Zone("discard pile", OPEN)
+
+
+class Table(State):
+    """What lies on the table. Rules change it only through the functions of this folder."""
+
+    def __init__(self, game: Game, printed: Printed, stream: Stream, pending: Pending) -> None:
+        super().__init__(game)
+        self.printed: Printed = printed
+        self.stream: Stream = stream
+        self.pending: Pending = pending
+        self.round: i64 = 0
+        self.marker: i64 = 0
+        self.deck_size: i64 = 0
+        self.tile_pile_size: i64 = 0
+        # How many automaton cards were drawn; the last of them is the current one.
+        self.automaton_drawn: i64 = 0
+
+    def lay_out_empty(self) -> None:
+        """Makes room for everything; nothing lies on the table yet."""
+        players = self.printed.players
+        self.faces: vec[i64] = vec[i64]([SIDE] * (players * MEEPLES))
+        # The place each meeple is at, POOL, or ABSENT for meeples that are not in this game.
+        self.wheres: vec[i64] = vec[i64]([ABSENT] * (players * MEEPLES))
+        # How many meeples of each category are in each pool; it follows from faces and places.
+        self.pools: vec[i64] = vec[i64]([0] * (players * CATEGORIES))
+        # Who holds each unique space and bidding location, with how many meeples, as which role.
+        self.holders: vec[i64] = vec[i64]([NOBODY] * PLACES)
+        self.sizes: vec[i64] = vec[i64]([0] * PLACES)
+        self.roles: vec[i64] = vec[i64]([OPEN_ROLE] * PLACES)
+        # The meeples named so far for a placement or a reroll, by category; they are still in the pool.
+        self.group: vec[i64] = vec[i64]([0] * CATEGORIES)
+        # The deck from the bottom to the top, and for each card the seats that know it lies there.
+        self.deck: vec[i64] = vec[i64]([0] * CARDS)
+        self.deck_knowers: vec[i64] = vec[i64]([0] * CARDS)
+        # Face-up cards: eight of the Temple, then two each of Quarry, Small Temple and Ruins.
+        self.face_up: vec[i64] = vec[i64]([NOTHING] * FACE_UP)
+        self.discards: vec[i64] = vec[i64]([0] * KINDS)
+        self.hands: vec[i64] = vec[i64]([0] * (players * KINDS))
+        self.hand_sizes: vec[i64] = vec[i64]([0] * players)
+        # Hand cards that everybody knows because they were taken face up (QZ-HID-10).
+        self.known: vec[i64] = vec[i64]([0] * (players * KINDS))
+        # Cards named for a delivery; they are still in the hand (QZ-HID-11).
+        self.crate: vec[i64] = vec[i64]([0] * KINDS)
+        # The two cards of which one is kept (QZ-UPG-28).
+        self.drawn: vec[i64] = vec[i64]([NOTHING] * 2)
+        self.tile_pile: vec[i64] = vec[i64]([0] * TILES)
+        self.village: vec[i64] = vec[i64]([NOTHING] * VILLAGE_SPACES)
+        self.active: vec[i64] = vec[i64]([NOTHING] * (players * ACTIVE_ROOM))
+        self.put_away: vec[i64] = vec[i64]([0] * (players * UPGRADES))
+        self.coins: vec[i64] = vec[i64]([0] * players)
+        self.points: vec[i64] = vec[i64]([0] * players)
+        self.sources: vec[i64] = vec[i64]([0] * (players * SOURCES))
+        self.discovery: vec[i64] = vec[i64]([0] * players)
+        self.automaton_cards: vec[i64] = vec[i64]([0] * AUTOMATON_CARDS)
+
+    def copy_onto(self, copy: "Table") -> None:
+        """Makes a fresh table equal to this one and independent of it."""
+        copy.over = self.over
+        copy.player = self.player
+        copy.round = self.round
+        copy.marker = self.marker
+        copy.deck_size = self.deck_size
+        copy.tile_pile_size = self.tile_pile_size
+        copy.automaton_drawn = self.automaton_drawn
+        copy.faces = self.faces[:]
+        copy.wheres = self.wheres[:]
+        copy.pools = self.pools[:]
+        copy.holders = self.holders[:]
+        copy.sizes = self.sizes[:]
+        copy.roles = self.roles[:]
+        copy.group = self.group[:]
+        copy.deck = self.deck[:]
+        copy.deck_knowers = self.deck_knowers[:]
+        copy.face_up = self.face_up[:]
+        copy.discards = self.discards[:]
+        copy.hands = self.hands[:]
+        copy.hand_sizes = self.hand_sizes[:]
+        copy.known = self.known[:]
+        copy.crate = self.crate[:]
+        copy.drawn = self.drawn[:]
+        copy.tile_pile = self.tile_pile[:]
+        copy.village = self.village[:]
+        copy.active = self.active[:]
+        copy.put_away = self.put_away[:]
+        copy.coins = self.coins[:]
+        copy.points = self.points[:]
+        copy.sources = self.sources[:]
+        copy.discovery = self.discovery[:]
+        copy.automaton_cards = self.automaton_cards[:]
+
+
+# Meeples.
+
+
+def category_of(table: Table, meeple: i64) -> i64:
+    """The category of a meeple (seat * MEEPLES + index): black, white, wild or the Character (QZ-ROLL-03, -04)."""
+    if meeple % MEEPLES == CHARACTER_INDEX:
+        return CHARACTER
+    face = table.faces[meeple]
+    return WILD if face >= SIDE else face
+
+
+def in_pool(table: Table, seat: i64, category: i64) -> i64:
+    """How many meeples of that category a player has in the pool."""
+    return table.pools[seat * CATEGORIES + category]
+
+
+def pool_size(table: Table, seat: i64) -> i64:
+    """How many meeples a player has in the pool."""
+    pools = table.pools
+    row = seat * CATEGORIES
+    return pools[row] + pools[row + 1] + pools[row + 2] + pools[row + 3]
+
+
+def count_pool(table: Table, seat: i64) -> None:
+    """Counts a player's pool anew, after meeples have been rolled or moved."""
+    row = seat * CATEGORIES
+    category: i64 = 0
+    while category < CATEGORIES:
+        table.pools[row + category] = 0
+        category += 1
+    meeple = seat * MEEPLES
+    end = meeple + MEEPLES
+    while meeple < end:
+        if table.wheres[meeple] == POOL:
+            table.pools[row + category_of(table, meeple)] += 1
+        meeple += 1
+
+
+def count_at(table: Table, seat: i64, place: i64) -> i64:
+    """How many meeples of a player are at that place, or in the pool."""
+    count: i64 = 0
+    meeple = seat * MEEPLES
+    end = meeple + MEEPLES
+    while meeple < end:
+        if table.wheres[meeple] == place:
+            count += 1
+        meeple += 1
+    return count
+
+
+def next_of(table: Table, seat: i64, category: i64, place: i64) -> i64:
+    """The meeple of that category at a place that is used first: lying ones before standing ones, then by number.
+
+    QZ-MOD-05; -1 where there is none.
+    """
+    start = seat * MEEPLES
+    if category == CHARACTER:
+        return start + CHARACTER_INDEX if table.wheres[start + CHARACTER_INDEX] == place else -1
+    lowest = category
+    highest: i64 = STANDING if category == WILD else category
+    face = lowest
+    while face <= highest:
+        meeple = start
+        while meeple < start + TEAM_ROOM:
+            if table.wheres[meeple] == place and table.faces[meeple] == face:
+                return meeple
+            meeple += 1
+        face += 1
+    return -1
+
+
+def group_size(table: Table) -> i64:
+    """How many meeples are named for the placement or reroll in progress."""
+    group = table.group
+    return group[0] + group[1] + group[2] + group[3]
+
+
+def clear_group(table: Table) -> None:
+    """No meeples are named any more."""
+    index: i64 = 0
+    while index < CATEGORIES:
+        table.group[index] = 0
+        index += 1
+
+
+# Cards.
+
+
+def add_to_hand(table: Table, seat: i64, card: i64) -> None:
+    """Puts a card into a hand, unseen by others."""
+    table.hands[seat * KINDS + card] += 1
+    table.hand_sizes[seat] += 1
+
+
+def add_known_to_hand(table: Table, seat: i64, card: i64) -> None:
+    """Puts a card into a hand before the eyes of all (QZ-HID-10)."""
+    add_to_hand(table, seat, card)
+    table.known[seat * KINDS + card] += 1
+
+
+def take_from_hand(table: Table, seat: i64, card: i64) -> None:
+    """Takes a card out of a hand; a known card equal to it counts as the one used (QZ-HID-10)."""
+    cell = seat * KINDS + card
+    table.hands[cell] -= 1
+    table.hand_sizes[seat] -= 1
+    if table.known[cell] > 0:
+        table.known[cell] -= 1
+
+
+def crate_size(table: Table) -> i64:
+    """How many cards are named for the delivery in progress."""
+    count: i64 = 0
+    card: i64 = 0
+    while card < KINDS:
+        count += table.crate[card]
+        card += 1
+    return count
+
+
+def clear_crate(table: Table) -> None:
+    """No cards are named any more."""
+    card: i64 = 0
+    while card < KINDS:
+        table.crate[card] = 0
+        card += 1
+
+
+def put_under_deck(table: Table, seat: i64, card: i64) -> None:
+    """Puts a card at the bottom of the deck; only that seat knows it (QZ-UPG-28, QZ-HID-10)."""
+    index = table.deck_size
+    while index > 0:
+        table.deck[index] = table.deck[index - 1]
+        table.deck_knowers[index] = table.deck_knowers[index - 1]
+        index -= 1
+    table.deck[0] = card
+    table.deck_knowers[0] = 1 << seat
+    table.deck_size += 1
+
+
+# Upgrades.
+
+
+def is_active(table: Table, seat: i64, kind: i64) -> bool:
+    """Whether a player has that permanent Upgrade active."""
+    return table.active[seat * ACTIVE_ROOM] == kind or table.active[seat * ACTIVE_ROOM + 1] == kind
+
+
+def village_size(table: Table) -> i64:
+    """How many Upgrades lie face up at the Village."""
+    count: i64 = 0
+    index: i64 = 0
+    while index < VILLAGE_SPACES:
+        if table.village[index] != NOTHING:
+            count += 1
+        index += 1
+    return count
+
+
+def seat_in_order(table: Table, number: i64) -> i64:
+    """The seat at that number in turn order, clockwise from the holder of the marker."""
+    return (table.marker + number) % table.printed.players
