@@ -2,12 +2,14 @@
 
 from typing import Final
 
+from digsite.games.lost_cities.printed.ids import COLOURS, KINDS
+
 LAY: Final = 0  # + kind of card
-DISCARD: Final = 55  # + kind of card
-ADVENTURER: Final = 110
-RESEARCHER: Final = 111
-MOVE: Final = 112  # + colour of the path
-DECLINE: Final = 117
-TAKE: Final = 118  # + colour of the discard pile
-DRAW: Final = 123
-NUM_ACTIONS: Final = 124
+DISCARD: Final = LAY + KINDS  # + kind of card
+ADVENTURER: Final = DISCARD + KINDS
+RESEARCHER: Final = ADVENTURER + 1
+MOVE: Final = RESEARCHER + 1  # + colour of the path
+DECLINE: Final = MOVE + COLOURS
+TAKE: Final = DECLINE + 1  # + colour of the discard pile
+DRAW: Final = TAKE + COLOURS
+NUM_ACTIONS: Final = DRAW + 1

@@ -2,20 +2,21 @@
 
 from typing import Final
 
-# Actions.
+from digsite.games.quetzal.printed.ids import CATEGORIES, KINDS, PERMANENT, PLACES, ROLES, UPGRADES
+
 TARGET: Final = 0  # + place
-ADD: Final = 17  # + category
-REROLL: Final = 21  # + category
-PICK: Final = 25  # + kind of card
-KEEP: Final = 45  # + kind of card
-SELL: Final = 65  # + kind of card
-DELIVER: Final = 85  # + kind of card
-TAKE_TILE: Final = 105  # + kind of tile
-PUT_AWAY: Final = 118  # + kind of permanent tile
-ROLE: Final = 129  # + role
-REROLL_ALL: Final = 131
-EXCHANGE_VP: Final = 132
-EXCHANGE_DISCOVERY: Final = 133
-DONE: Final = 134
-NONE: Final = 135
-NUM_ACTIONS: Final = 136
+ADD: Final = TARGET + PLACES  # + category
+REROLL: Final = ADD + CATEGORIES  # + category
+PICK: Final = REROLL + CATEGORIES  # + kind of card
+KEEP: Final = PICK + KINDS  # + kind of card
+SELL: Final = KEEP + KINDS  # + kind of card
+DELIVER: Final = SELL + KINDS  # + kind of card
+TAKE_TILE: Final = DELIVER + KINDS  # + kind of tile
+PUT_AWAY: Final = TAKE_TILE + UPGRADES  # + kind of permanent tile
+ROLE: Final = PUT_AWAY + PERMANENT  # + role
+REROLL_ALL: Final = ROLE + ROLES
+EXCHANGE_VP: Final = REROLL_ALL + 1
+EXCHANGE_DISCOVERY: Final = EXCHANGE_VP + 1
+DONE: Final = EXCHANGE_DISCOVERY + 1
+NONE: Final = DONE + 1
+NUM_ACTIONS: Final = NONE + 1

@@ -7,10 +7,9 @@ from digsite.games.arnak.actions import ASSISTANT, BOON, PLAY, SLOT
 from digsite.games.arnak.effects.feasible import useful
 from digsite.games.arnak.effects.pay import begin_paying
 from digsite.games.arnak.events import assistants, board, cards
-from digsite.games.arnak.places.assistants import SQUARES
 from digsite.games.arnak.places.deck import exile, lay_down, leave_hand
 from digsite.games.arnak.printed.components import FREE
-from digsite.games.arnak.printed.ids import CARD_KINDS, GUARDIANS, OPTIONS_EACH, SLOT_EFFECTS, SLOTS
+from digsite.games.arnak.printed.ids import CARD_KINDS, GUARDIANS, OPTIONS_EACH, SLOT_EFFECTS, SLOTS, SQUARES
 from digsite.games.arnak.printed.vocabulary import (
     ARROWHEAD,
     CHOOSE,

@@ -31,12 +31,12 @@ from digsite.games.arnak.effects.performing import is_automatic, perform
 from digsite.games.arnak.effects.resolve import choose, skip
 from digsite.games.arnak.effects.waiting import waits
 from digsite.games.arnak.events import assistants, course
-from digsite.games.arnak.places.assistants import SQUARES, look_at_rescue, own_buyer, own_discount
+from digsite.games.arnak.places.assistants import look_at_rescue, own_buyer, own_discount
 from digsite.games.arnak.places.card_row import buy, fill_purchases, reveal_top
 from digsite.games.arnak.places.research import fill_research, research
 from digsite.games.arnak.places.sites import challenge, fill_archaeologist, fill_overcome, go
 from digsite.games.arnak.printed.components import MAIN
-from digsite.games.arnak.printed.ids import CARD_KINDS, ITEMS, OPTIONS_EACH, TRADED
+from digsite.games.arnak.printed.ids import CARD_KINDS, ITEMS, OPTIONS_EACH, SQUARES, TRADED
 from digsite.games.arnak.printed.vocabulary import (
     ARTIFACT,
     BORROW,

@@ -5,8 +5,8 @@ from digsite.games.arnak.course.free_actions import supplied_kinds
 from digsite.games.arnak.effects.feasible import useful_once_paid
 from digsite.games.arnak.places.assistants import side_option, top_of
 from digsite.games.arnak.places.research import fill_research
-from digsite.games.arnak.places.sites import FIGURES, can_discover, discover_price, may_activate
-from digsite.games.arnak.printed.ids import CAMPS, OPTIONS_EACH, SITES, SPACES, STACKS
+from digsite.games.arnak.places.sites import can_discover, discover_price, may_activate
+from digsite.games.arnak.printed.ids import CAMPS, FIGURES, OPTIONS_EACH, SITES, SPACES, STACKS
 from digsite.games.arnak.printed.vocabulary import (
     ACTIVATE,
     AMOUNTS,

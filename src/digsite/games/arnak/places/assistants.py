@@ -1,7 +1,5 @@
 """Assistants: recruited, rescued, upgraded, refreshed, exchanged, borrowed (ARN-AST, ARN-SNK, ARN-CRD-09, -11)."""
 
-from typing import Final
-
 from digsite.engine.native import i64, vec
 from digsite.games.arnak.actions import (
     ASSISTANT,
@@ -13,13 +11,11 @@ from digsite.games.arnak.actions import (
 )
 from digsite.games.arnak.events import assistants
 from digsite.games.arnak.places.card_row import fill_purchases
-from digsite.games.arnak.printed.ids import ASSISTANTS, OPTIONS_EACH, STACKS
+from digsite.games.arnak.printed.ids import ASSISTANTS, OPTIONS_EACH, SQUARES, STACKS
 from digsite.games.arnak.printed.vocabulary import BUY, COUNT, FIRST, OP, PAY
 from digsite.games.arnak.table.fields import Table
 from digsite.games.arnak.travel.prices import can_pay
 from digsite.games.arnak.travel.sources import option_node
-
-SQUARES: Final = 2
 
 
 def top_of(table: Table, stack: i64) -> i64:

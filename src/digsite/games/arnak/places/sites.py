@@ -1,7 +1,5 @@
 """Archaeologists and sites: dig, discover, activate, relocate; guardians (ARN-DIG, ARN-DSC, ARN-GRD, ARN-EFF-14)."""
 
-from typing import Final
-
 from digsite.engine.native import i64, vec
 from digsite.games.arnak.actions import (
     ACTIVATE_SITE,
@@ -12,7 +10,15 @@ from digsite.games.arnak.actions import (
     RELOCATE_TO,
 )
 from digsite.games.arnak.events import board
-from digsite.games.arnak.printed.ids import CAMPS, CROWNED_SITES, FIRST_LEVEL_2, NOBODY_THERE, SITES, SPACES
+from digsite.games.arnak.printed.ids import (
+    CAMPS,
+    CROWNED_SITES,
+    FIGURES,
+    FIRST_LEVEL_2,
+    NOBODY_THERE,
+    SITES,
+    SPACES,
+)
 from digsite.games.arnak.printed.vocabulary import (
     AMOUNTS,
     COIN,
@@ -56,8 +62,6 @@ from digsite.games.arnak.travel.payment import start_payment
 from digsite.games.arnak.travel.picks import payable
 from digsite.games.arnak.travel.prices import can_pay, pay_resources
 from digsite.games.arnak.travel.sources import hand_cards_due
-
-FIGURES: Final = 2
 
 
 def discover_price(table: Table, site: i64, discount: i64) -> i64:

@@ -9,22 +9,28 @@ from typing import Final
 
 ITEMS: Final = 40
 ARTIFACTS: Final = 35
-TRADED: Final = 75  # items and artifacts
-FEAR_CARD: Final = 75
-BASICS: Final = 76  # + number of the basic card
+TRADED: Final = ITEMS + ARTIFACTS
+FEAR_CARD: Final = TRADED
+BASICS: Final = FEAR_CARD + 1  # + number of the basic card
 BASIC_KINDS: Final = 4
-CARD_KINDS: Final = 80
+CARD_KINDS: Final = BASICS + BASIC_KINDS
+
 CAMPS: Final = 5
-SITES: Final = 17
-WILD_SITES: Final = 12  # level I and II
+LEVEL_1_SITES: Final = 8
 LEVEL_2_SITES: Final = 4
-FIRST_LEVEL_2: Final = 13
-SPACES: Final = 22
-CAMP_SPACES: Final = 10
+WILD_SITES: Final = LEVEL_1_SITES + LEVEL_2_SITES
+FIRST_LEVEL_2: Final = CAMPS + LEVEL_1_SITES
+SITES: Final = CAMPS + WILD_SITES
+CROWNED_SITES: Final = FIRST_LEVEL_2  # camps and level I, where a guardian can be moved to
+CAMP_SPACES: Final = 2 * CAMPS
+SPACES: Final = CAMP_SPACES + WILD_SITES
+FIGURES: Final = 2  # archaeologists of a player
+
 TRACK_SPACES: Final = 14
-LOST_TEMPLE: Final = 13  # the last space of the track
+LOST_TEMPLE: Final = TRACK_SPACES - 1  # the last space of the track
 TEMPLE_STACKS: Final = 6
 ASSISTANTS: Final = 12
+SQUARES: Final = 2  # for assistants on a player board
 OPTIONS_EACH: Final = 2  # an assistant offers no more than two things
 GUARDIANS: Final = 15
 BONUS_KINDS: Final = 6
@@ -36,6 +42,6 @@ MOST_PASS_CARDS: Final = 4
 MOST_TWO_WAY_CARDS: Final = 8
 MOST_OPTIONS: Final = 6
 MOST_NUMBER: Final = 19
-CROWNED_SITES: Final = 13  # camps and level I, where a guardian can be moved to
+ICON_KINDS: Final = 4
 RIVAL: Final = 8  # stands where a seat stands, for what belongs to the rival
 NOBODY_THERE: Final = -1

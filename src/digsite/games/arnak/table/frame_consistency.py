@@ -9,9 +9,10 @@ from digsite.games.arnak.course.turn import MOST_LEGAL
 from digsite.games.arnak.effects.decisions import fill_own, leftover_card
 from digsite.games.arnak.effects.performing import is_automatic
 from digsite.games.arnak.places.research import can_move, discounts, tiles_left
-from digsite.games.arnak.places.sites import FIGURES, can_discover
+from digsite.games.arnak.places.sites import can_discover
 from digsite.games.arnak.printed import ids, vocabulary
 from digsite.games.arnak.printed.icons import icon_names
+from digsite.games.arnak.printed.ids import FIGURES
 from digsite.games.arnak.table import frames, sources
 from digsite.games.arnak.table.fields import Table
 from digsite.games.arnak.table.piles import IN_HAND, IN_PLAY, IN_TRANSIT, find, pile_size

@@ -8,8 +8,8 @@ from digsite.engine.errors import BadData
 from digsite.engine.native import i64, vec
 from digsite.engine.randomness import Stream
 from digsite.engine.reading import items, mapping, named, number_of, one_of, require, shown, truth, whole
-from digsite.games.arnak.places.assistants import SQUARES
 from digsite.games.arnak.printed import ids, vocabulary
+from digsite.games.arnak.printed.ids import SQUARES
 from digsite.games.arnak.table.consistency import disagreements
 from digsite.games.arnak.table.fields import STRIP, Table
 from digsite.games.arnak.table.frame_consistency import frames_agree

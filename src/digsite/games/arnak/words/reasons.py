@@ -9,9 +9,10 @@ from digsite.games.arnak.effects.decisions import opens_window
 from digsite.games.arnak.places.assistants import borrowed_discount, own_discount
 from digsite.games.arnak.places.card_row import currency, price_of
 from digsite.games.arnak.places.research import can_move, discount_at, reduced
-from digsite.games.arnak.places.sites import FIGURES, discover_price
+from digsite.games.arnak.places.sites import discover_price
 from digsite.games.arnak.printed import ids, vocabulary
 from digsite.games.arnak.printed.components import FREE
+from digsite.games.arnak.printed.ids import FIGURES
 from digsite.games.arnak.table import frames
 from digsite.games.arnak.table.fields import Table
 from digsite.games.arnak.table.keys import TEMPLE_NAMES, card_key, site_name, space_name, track_name

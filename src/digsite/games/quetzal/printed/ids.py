@@ -6,10 +6,11 @@ from typing import Final
 SEATS: Final = 5
 TYPES: Final = 5
 BONUSES: Final = 4
-KINDS: Final = 20  # of cards: a type and a bonus, numbered type * 4 + bonus
+KINDS: Final = TYPES * BONUSES  # of cards: a type and a bonus, numbered type * 4 + bonus
 UPGRADES: Final = 13  # kinds of tiles
 PERMANENT: Final = 11  # of them, the first ones
 CATEGORIES: Final = 4
+ROLES: Final = 2
 PLACES: Final = 17
 TEMPLE_SPACES: Final = 5
 VILLAGE_SPACES: Final = 3
