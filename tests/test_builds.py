@@ -1,12 +1,24 @@
 """The build under test is the one that was meant: compiled, or the sources interpreted."""
 
+import importlib.machinery
 import os
+import pkgutil
 from pathlib import Path
 
 import digsite
 from digsite.build import kind
 
 SOURCES = Path(__file__).parent.parent / "src"
+
+# Below engine and games the build compiles every module except packages, which hold only names, and these.
+INTERPRETED = {
+    "digsite.engine.game",
+    "digsite.engine.native",
+    "digsite.engine.seeding",
+    "digsite.games.arnak.game",
+    "digsite.games.lost_cities.game",
+    "digsite.games.quetzal.game",
+}
 
 
 def test_the_build_is_the_expected_one() -> None:
@@ -17,3 +29,21 @@ def test_sources_are_never_the_compiled_build() -> None:
     if Path(digsite.__file__).is_relative_to(SOURCES):
         assert kind() == "interpreted"
     assert not list(SOURCES.rglob("*.so"))
+
+
+def test_exactly_the_listed_modules_of_the_engine_and_the_games_are_interpreted() -> None:
+    found = {"compiled": set[str](), "interpreted": set[str]()}
+    for layer in ("engine", "games"):
+        folder = [str(Path(digsite.__file__).parent / layer)]
+        for module in pkgutil.walk_packages(folder, f"digsite.{layer}."):
+            if not module.ispkg:
+                assert isinstance(module.module_finder, importlib.machinery.FileFinder)
+                spec = module.module_finder.find_spec(module.name)
+                assert spec is not None
+                native = isinstance(spec.loader, importlib.machinery.ExtensionFileLoader)
+                found["compiled" if native else "interpreted"].add(module.name)
+    assert found["interpreted"] >= INTERPRETED
+    if kind() == "compiled":
+        assert found["interpreted"] == INTERPRETED
+    else:
+        assert found["compiled"] == set()

@@ -12,7 +12,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parent.parent))
 
-from digsite.testing.setups import Setup
+from digsite.testing.setting_up import Setup
 from digsite.testing.soak import all_setups, play_batch
 from digsite.testing.soak_command import run
 

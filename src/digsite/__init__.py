@@ -10,7 +10,10 @@
 """
 
 import os
+import sys
 from pathlib import Path
+from types import ModuleType
+from typing import cast
 
 import digsite.games  # noqa: F401  (registers the games)
 from digsite.engine import registry
@@ -23,13 +26,26 @@ __version__ = "0.1.0"
 __all__ = ["BadData", "BadSetup", "Game", "IllegalAction", "State", "__version__", "game", "games"]
 
 
-def games() -> list[str]:
-    """The names of all games.
+class Games(ModuleType):
+    """The package of the games. Calling it gives their names.
 
-    >>> "lost-cities" in games()
-    True
+    `digsite.games` is one name for two things. A plain function would hide the package, and then
+    `import digsite.games.quetzal.state as state` would not find it.
     """
-    return registry.games()
+
+    def __call__(self) -> list[str]:
+        """The names of all games.
+
+        >>> import digsite
+        >>> "lost-cities" in digsite.games()
+        True
+        """
+        return registry.games()
+
+
+_package = sys.modules["digsite.games"]
+_package.__class__ = Games
+games = cast("Games", _package)
 
 
 def game(name: str, edition: str | os.PathLike[str] | None = None) -> Game:

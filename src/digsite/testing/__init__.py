@@ -29,7 +29,7 @@ from digsite.testing.secrets import (
     nothing_shown_leaks,
     prologues_do_not_leak,
 )
-from digsite.testing.setups import Setup, setups
+from digsite.testing.setting_up import Setup, setups
 from digsite.testing.sights import observations_have_one_size, views_are_plain_data
 from digsite.testing.snapshots import snapshots_come_back
 from digsite.testing.undo import decisions_can_be_taken_back

@@ -10,7 +10,7 @@ from typing import Any
 import digsite
 from digsite.engine.registry import register
 from digsite.testing.play import hashes_of
-from digsite.testing.setups import Setup
+from digsite.testing.setting_up import Setup
 
 
 def replay(task: dict[str, Any]) -> list[dict[int, str]]:

@@ -9,7 +9,7 @@ from digsite.engine.contract import State
 from digsite.engine.hashing import state_hash
 from digsite.engine.randomness import PLAYOUT, Stream
 from digsite.testing.laws import LawBroken
-from digsite.testing.setups import Setup
+from digsite.testing.setting_up import Setup
 
 Choose = Callable[[State, Stream], int]
 

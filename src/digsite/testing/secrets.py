@@ -13,7 +13,7 @@ from digsite.engine.events import Event
 from digsite.engine.hashing import state_hash
 from digsite.engine.zones import bit_of
 from digsite.testing.laws import Breach, law, require
-from digsite.testing.setups import Setup
+from digsite.testing.setting_up import Setup
 from digsite.testing.words import keys_in, require_readable
 
 _TWINS = 2

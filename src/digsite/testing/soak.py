@@ -24,7 +24,7 @@ from digsite.testing.laws import LawBroken
 from digsite.testing.outcomes import MOST_DECISIONS, the_outcome_adds_up
 from digsite.testing.play import Mood
 from digsite.testing.runner import Checker, check
-from digsite.testing.setups import Setup, setups
+from digsite.testing.setting_up import Setup, setups
 
 # One game in so many is held against the whole suite, one against the checker of the game at every decision;
 # in the others one state in so many is shown to the checker.

@@ -12,7 +12,7 @@ from digsite.engine.events import Event
 from digsite.engine.zones import bit_of
 from digsite.testing.laws import law, require
 from digsite.testing.secrets import name_of, onlookers, seen_by, tell
-from digsite.testing.setups import Setup
+from digsite.testing.setting_up import Setup
 from digsite.testing.words import keys_in
 
 _GAMES_COMPARED = 48
