@@ -7,6 +7,7 @@ import tomllib
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
+from digsite.engine.checking import one_of, only_named, whole, whole_numbers
 from digsite.engine.errors import BadData
 from digsite.engine.frozen import Frozen
 
@@ -136,9 +137,7 @@ class Edition:
         value = self.get(table, key)
         if value is None:
             return None
-        if not isinstance(value, list):
-            raise self.error(f"{table}.{key}", f"a list of whole numbers is expected, not {value!r}")
-        return tuple(self.bounded(f"{table}.{key}", number, least, most) for number in value)
+        return whole_numbers(f"{table}.{key}", value, least, most, self.error)
 
     def number(self, table: str, key: str, least: int, most: int) -> int:
         """A whole number within bounds, which must be there."""
@@ -166,24 +165,15 @@ class Edition:
 
     def fields(self, path: str, value: object, names: Sequence[str]) -> Mapping[str, object]:
         """A table with no other fields than these."""
-        if not isinstance(value, Mapping):
-            raise self.error(path, f"a table of {', '.join(names)} is expected, not {value!r}")
-        for name in value:
-            if name not in names:
-                raise self.error(f"{path}.{name}", f"unknown; there are: {', '.join(names)}")
-        return value
+        return only_named(path, value, names, self.error)
 
     def choice(self, path: str, value: object, names: Sequence[str]) -> str:
         """One of these names."""
-        if not isinstance(value, str) or value not in names:
-            raise self.error(path, f"one of {', '.join(names)} is expected, not {value!r}")
-        return value
+        return one_of(path, value, names, self.error)
 
     def bounded(self, key: str, value: object, least: int, most: int) -> int:
         """A whole number within bounds."""
-        if isinstance(value, bool) or not isinstance(value, int) or not least <= value <= most:
-            raise self.error(key, f"a whole number from {least} to {most} is expected, not {value!r}")
-        return value
+        return whole(key, value, least, most, self.error)
 
 
 def template(

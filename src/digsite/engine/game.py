@@ -8,13 +8,13 @@ from dataclasses import dataclass
 from typing import cast
 
 from digsite.engine.box import Box
+from digsite.engine.checking import mapping, named, shown, tables, whole
 from digsite.engine.contract import State
 from digsite.engine.editions import Assumption
 from digsite.engine.errors import BadData, BadSetup
 from digsite.engine.events import Event
 from digsite.engine.messages import Message, render
 from digsite.engine.randomness import SEED_LIMIT
-from digsite.engine.reading import mapping, named, shown, tables, whole
 
 OptionValue = str | int
 

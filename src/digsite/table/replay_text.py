@@ -6,11 +6,10 @@ import json
 import re
 from collections.abc import Mapping, Sequence
 
-from digsite.engine import registry
+from digsite.engine import checking, registry
 from digsite.engine.errors import BadData, BadSetup
 from digsite.engine.game import Game, OptionValue
 from digsite.engine.randomness import SEED_LIMIT
-from digsite.engine.reading import shown
 from digsite.table.replay import WHOLE, WHOLE_EVERY, Replay, needs_whole_hash
 from digsite.table.seats import Seat
 
@@ -237,9 +236,7 @@ class _Reader:
         return self.whole(field, self.data[field], least, most)
 
     def whole(self, field: str, value: object, least: int, most: int) -> int:
-        if isinstance(value, bool) or not isinstance(value, int) or not least <= value <= most:
-            raise self.error(field, f"a whole number from {least} to {most} is expected, not {shown(value)}")
-        return value
+        return checking.whole(field, value, least, most, self.error)
 
 
 def _kind(value: object) -> str:

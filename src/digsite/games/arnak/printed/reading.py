@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
+from digsite.engine import checking
 from digsite.engine.errors import BadData
 from digsite.engine.frozen import Frozen
 from digsite.games.arnak.printed import vocabulary
@@ -31,59 +32,42 @@ def number(path: str, value: object, least: int = 0, most: int = 99) -> int:
     >>> number("item.hat.cost", 1)
     1
     """
-    if isinstance(value, bool) or not isinstance(value, int) or not least <= value <= most:
-        raise Mistake(path, f"a whole number from {least} to {most} is expected, not {value!r}")
-    return value
+    return checking.whole(path, value, least, most, Mistake)
 
 
 def table(path: str, value: object) -> Data:
     """A table with named fields."""
-    if not isinstance(value, Mapping):
-        raise Mistake(path, f"a table with named fields is expected, not {value!r}")
-    return value
+    return checking.mapping(path, value, Mistake)
 
 
 def rows(path: str, value: object) -> list[object]:
     """A list."""
-    if not isinstance(value, list):
-        raise Mistake(path, f"a list is expected, not {value!r}")
-    return value
+    return checking.items(path, value, refusing=Mistake)
 
 
 def row_of(path: str, value: object, count: int) -> list[object]:
     """A list of so many."""
-    listed = rows(path, value)
-    if len(listed) != count:
-        raise Mistake(path, f"a list of {count} is expected, not of {len(listed)}")
-    return listed
+    return checking.items(path, value, count, count, Mistake)
 
 
 def written(path: str, value: object) -> str:
     """Words that are not empty."""
-    if not isinstance(value, str) or not value.strip():
-        raise Mistake(path, f"words in quotes are expected, not {value!r}")
-    return value
+    return checking.text(path, value, Mistake)
 
 
 def truth(path: str, value: object) -> bool:
     """True or false."""
-    if not isinstance(value, bool):
-        raise Mistake(path, f"true or false is expected, not {value!r}")
-    return value
+    return checking.truth(path, value, Mistake)
 
 
 def check_keys(path: str, named: Data, allowed: tuple[str, ...]) -> None:
     """Refuses a field that is not among the allowed ones."""
-    for key in named:
-        if key not in allowed:
-            raise Mistake(f"{path}.{key}", f"unknown; there are: {', '.join(allowed)}")
+    checking.only_named(path, named, allowed, Mistake)
 
 
 def word(path: str, value: object, allowed: Mapping[str, int]) -> int:
     """The number of one of the allowed words."""
-    if not isinstance(value, str) or value not in allowed:
-        raise Mistake(path, f"one of {', '.join(allowed)} is expected, not {value!r}")
-    return allowed[value]
+    return allowed[checking.one_of(path, value, allowed, Mistake)]
 
 
 def icons(path: str, value: object) -> list[int]:

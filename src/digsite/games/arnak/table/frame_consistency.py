@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from digsite.engine.checking import require
 from digsite.engine.native import i64, vec
-from digsite.engine.reading import require
 from digsite.games.arnak import actions
 from digsite.games.arnak.course.turn import MOST_LEGAL
 from digsite.games.arnak.effects.decisions import fill_own, leftover_card

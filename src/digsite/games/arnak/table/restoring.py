@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from digsite.engine.checking import items, mapping, named, number_of, one_of, require, shown, truth, whole
 from digsite.engine.errors import BadData
 from digsite.engine.native import i64, vec
 from digsite.engine.randomness import Stream
-from digsite.engine.reading import items, mapping, named, number_of, one_of, require, shown, truth, whole
 from digsite.games.arnak.printed import ids, vocabulary
 from digsite.games.arnak.printed.ids import SQUARES
 from digsite.games.arnak.table.consistency import disagreements

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping, Sequence
 
+from digsite.engine.checking import items, named, one_of, shown, truth, whole
 from digsite.engine.errors import BadData
 from digsite.engine.native import i64, vec
 from digsite.engine.randomness import Stream
-from digsite.engine.reading import items, named, one_of, shown, truth, whole
 from digsite.games.lost_cities.printed import ids
 from digsite.games.lost_cities.printed.components import COLOURS
 from digsite.games.lost_cities.sight.view import DECISIONS, DIRECTIONS, ENDINGS, results

@@ -5,7 +5,7 @@ What was read from a snapshot is held against the rules here; a table that break
 
 from __future__ import annotations
 
-from digsite.engine.reading import require
+from digsite.engine.checking import require
 from digsite.games.quetzal.course.rounds import tiles_value
 from digsite.games.quetzal.events import counts_in
 from digsite.games.quetzal.locations.delivering import limit_at

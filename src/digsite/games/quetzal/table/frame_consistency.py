@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import pairwise
 
-from digsite.engine.reading import require
+from digsite.engine.checking import require
 from digsite.games.quetzal.course.gains import can_buy_discovery, can_buy_vp
 from digsite.games.quetzal.course.rolling import unusable
 from digsite.games.quetzal.locations.activating import temple_is_empty

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
+from digsite.engine.checking import named, number_of, shown, whole
 from digsite.engine.errors import BadData
-from digsite.engine.reading import named, number_of, shown, whole
 from digsite.games.quetzal.printed import ids
 from digsite.games.quetzal.printed.components import CATEGORIES, PLACES, UPGRADE_KINDS
 from digsite.games.quetzal.table.keys import CARD_NAMES

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from digsite.engine.checking import items, mapping, named, number_of, require, truth, whole
 from digsite.engine.native import i64, vec
 from digsite.engine.randomness import Stream
-from digsite.engine.reading import items, mapping, named, number_of, require, truth, whole
 from digsite.games.quetzal.events import counts_in
 from digsite.games.quetzal.printed import ids
 from digsite.games.quetzal.printed.components import CATEGORIES, FACES, PLACES, ROLES, UPGRADE_KINDS
