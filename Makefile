@@ -32,7 +32,7 @@ EXPECTED = $$(cat $(ENVIRONMENT))
 endif
 PURE = $$(test $(EXPECTED) = compiled; echo $$?)
 
-.PHONY: help play test test-interpreted check bench soak format lock clean FORCE
+.PHONY: help play test test-interpreted check bench soak format shapes lock clean FORCE
 .DELETE_ON_ERROR:
 
 help:
@@ -66,6 +66,10 @@ soak: $(INSTALLED)
 format: $(ENVIRONMENT)
 	$(BIN)/ruff check --fix $(CHECKED)
 	$(BIN)/ruff format $(CHECKED)
+
+# Writes the web client's types from the shapes that the games declare.
+shapes: $(ENVIRONMENT)
+	PYTHONPATH=src $(BIN)/python tools/shapes.py
 
 lock:
 	tools/lock $(PYTHON)

@@ -36,13 +36,15 @@ COMPILED = (
 )
 
 # Of those, the ones that stay interpreted: packages hold only names, the shim must not be compiled, a compiled
-# Game would not find the class attributes of games that others write, and seeding says itself why.
+# Game would not find the class attributes of games that others write, shapes are read by the generator of the
+# client's types, and seeding says itself why.
 INTERPRETED = (
     "**/__init__.py",
     "engine/game.py",
     "engine/native.py",
     "engine/seeding.py",
     "games/*/game.py",
+    "games/*/sight/shapes.py",
 )
 
 

@@ -8,7 +8,8 @@ from rich.text import Text
 
 from digsite.cli.drawing import Scene
 from digsite.cli.glyphs import GOOD, POINTS, QUIET, WARNING, Glyphs
-from digsite.cli.lost_cities.sight import Path, Player, Sight, lane_style, path_sign, sight_of, tile_text
+from digsite.cli.lost_cities.sight import lane_style, path_sign, sight_of, tile_text
+from digsite.games.lost_cities.sight.shapes import LostCitiesView, Path, Player
 
 GUTTER = 5
 _WIDEST_LANE = 18
@@ -74,7 +75,9 @@ def _gorge(paths: Sequence[Path], glyphs: Glyphs, lane: int) -> Text:
     return _row(Text(water * GUTTER, style="#2F80BC"), cells, lane)
 
 
-def _stone_row(sight: Sight, stone: int, glyphs: Glyphs, lane: int, targets: set[tuple[str, int]]) -> Text:
+def _stone_row(
+    sight: LostCitiesView, stone: int, glyphs: Glyphs, lane: int, targets: set[tuple[str, int]]
+) -> Text:
     value = sight["paths"][0]["stones"][stone - 1]["value"]
     gutter = Text(f"{glyphs.number(value):>4} ", style=WARNING if value < 0 else POINTS)
     cells = [
@@ -84,7 +87,9 @@ def _stone_row(sight: Sight, stone: int, glyphs: Glyphs, lane: int, targets: set
     return _row(gutter, cells, lane)
 
 
-def _stone_cell(sight: Sight, path: Path, stone: int, glyphs: Glyphs, lane: int, target: bool) -> Text:
+def _stone_cell(
+    sight: LostCitiesView, path: Path, stone: int, glyphs: Glyphs, lane: int, target: bool
+) -> Text:
     tile = tile_text(path["stones"][stone - 1]["tile"], glyphs)
     if target:
         tile = Text.assemble(("[", GOOD), tile, ("]", GOOD))
@@ -95,7 +100,7 @@ def _stone_cell(sight: Sight, path: Path, stone: int, glyphs: Glyphs, lane: int,
     return cell
 
 
-def _explorers(sight: Sight, colour: str, stone: int, glyphs: Glyphs, room: int) -> Text:
+def _explorers(sight: LostCitiesView, colour: str, stone: int, glyphs: Glyphs, room: int) -> Text:
     marks = []
     for seat, player in enumerate(sight["players"]):
         for explorer in player["explorers"]:
@@ -110,13 +115,13 @@ def _explorers(sight: Sight, colour: str, stone: int, glyphs: Glyphs, room: int)
     return Text("").join(Text(mark.plain.strip("()[]/\\<>*●■▲◆★"), style=mark.style) for mark in marks)
 
 
-def _column_row(sight: Sight, seat: int, glyphs: Glyphs, lane: int) -> Text:
+def _column_row(sight: LostCitiesView, seat: int, glyphs: Glyphs, lane: int) -> Text:
     player = sight["players"][seat]
     cells = [_column_cell(sight, player, path["colour"], glyphs, lane) for path in sight["paths"]]
     return _row(Text.assemble(" ", glyphs.mark(seat)), cells, lane)
 
 
-def _column_cell(sight: Sight, player: Player, colour: str, glyphs: Glyphs, lane: int) -> Text:
+def _column_cell(sight: LostCitiesView, player: Player, colour: str, glyphs: Glyphs, lane: int) -> Text:
     for column in player["columns"]:
         if column["path"] == colour:
             arrow = ""
@@ -141,7 +146,7 @@ def _latest(values: Sequence[int], room: int, dots: str) -> str:
     return shown
 
 
-def _discard_row(sight: Sight, glyphs: Glyphs, lane: int) -> Text:
+def _discard_row(sight: LostCitiesView, glyphs: Glyphs, lane: int) -> Text:
     cells = []
     for pile in sight["discards"]:
         if pile["top"] is None:

@@ -8,7 +8,8 @@ from rich.text import Text
 
 from digsite.cli.drawing import Scene
 from digsite.cli.glyphs import GOOD, POINTS, QUIET, WARNING, Glyphs
-from digsite.cli.lost_cities.sight import Player, Sight, card_text, sight_of
+from digsite.cli.lost_cities.sight import card_text, sight_of
+from digsite.games.lost_cities.sight.shapes import LostCitiesView, Player
 
 PANEL = 42
 
@@ -52,7 +53,7 @@ def player_panel(scene: Scene) -> list[Text]:
     return lines
 
 
-def _turn(scene: Scene, sight: Sight, seat: int) -> Text:
+def _turn(scene: Scene, sight: LostCitiesView, seat: int) -> Text:
     if seat == sight["player"] and not sight["over"]:
         return Text(scene.glyphs.pick("▶", ">"), style=GOOD)
     return Text(" ")
@@ -84,7 +85,7 @@ def _camp(scene: Scene, player: Player) -> Text:
     return Text(f"camp {adventurers}{f'+1{doubled}' if researcher else ''}")
 
 
-def _known(scene: Scene, sight: Sight, seat: int) -> Text | None:
+def _known(scene: Scene, sight: LostCitiesView, seat: int) -> Text | None:
     """The cards of another hand that everybody saw come from a discard pile."""
     player = sight["players"][seat]
     if seat == sight["seat"] or not player["known"]:

@@ -2,147 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import TypedDict, cast
+from typing import cast
 
 from rich.text import Text
 
 from digsite.cli.drawing import View
 from digsite.cli.glyphs import POINTS, WARNING, Glyphs
+from digsite.games.lost_cities.sight.shapes import LostCitiesView
 
 
-class Stone(TypedDict):
-    """A stone of a path."""
-
-    key: str
-    value: int
-    tile: str | int | None
-    bridge: bool
-
-
-class Path(TypedDict):
-    """A path of nine stones."""
-
-    key: str
-    colour: str
-    stones: list[Stone]
-
-
-class Pile(TypedDict):
-    """A discard pile."""
-
-    key: str
-    colour: str
-    top: str | None
-    size: int
-
-
-class Explorer(TypedDict):
-    """An explorer on a path."""
-
-    key: str
-    path: str
-    stone: int
-    kind: str
-    value: int
-
-
-class Column(TypedDict):
-    """The cards one player has laid in one colour."""
-
-    key: str
-    path: str
-    values: list[int]
-    direction: str
-
-
-class Card(TypedDict):
-    """A card in a hand."""
-
-    key: str
-    card: str
-
-
-class Camp(TypedDict):
-    """Explorers of one kind that are not on a path."""
-
-    key: str
-    count: int
-
-
-class Worth(TypedDict):
-    """What the artifacts of a player would bring at the end, and one more of them."""
-
-    now: int
-    next: int | None
-
-
-class Player(TypedDict):
-    """What everybody sees of a player, and the hand where the viewer may see it."""
-
-    key: str
-    hand: list[Card] | None
-    hand_size: int
-    known: list[str]
-    unknown: int
-    explorers: list[Explorer]
-    columns: list[Column]
-    supply: dict[str, Camp]
-    artifacts: int
-    tokens: int
-    artifact_points: Worth
-    total: int
-    net: int
-    standing: int
-
-
-class Result(TypedDict):
-    """How an expedition ended."""
-
-    expedition: int
-    nets: list[int]
-    ender: int
-    ending: str
-
-
-class Count(TypedDict):
-    """A count and its limit."""
-
-    count: int
-    limit: int | None
-
-
-class DrawPile(TypedDict):
-    """The draw pile."""
-
-    key: str
-    size: int
-
-
-class Sight(TypedDict):
-    """A view of Lost Cities."""
-
-    seat: int | None
-    options: Mapping[str, str | int]
-    over: bool
-    player: int
-    decision: str | None
-    expedition: int
-    expeditions: int
-    crossings: int
-    crossings_to_end: int
-    idle: Count
-    track: list[int]
-    paths: list[Path]
-    draw_pile: DrawPile
-    discards: list[Pile]
-    players: list[Player]
-    results: list[Result]
-
-
-def sight_of(view: View) -> Sight:
+def sight_of(view: View) -> LostCitiesView:
     """The view with its types."""
-    return cast("Sight", view)
+    return cast("LostCitiesView", view)
 
 
 # Sun, wave, peak, leaf and flame, by the colour of the path; then the style of its lane and of its cards.

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from typing import Literal
 
 from digsite.engine.editions import GUESS, LIKELY, Assumption
 from digsite.engine.frozen import Frozen
 
-COLOURS = ("yellow", "blue", "white", "green", "red")
+Colour = Literal["yellow", "blue", "white", "green", "red"]
+COLOURS: tuple[Colour, ...] = ("yellow", "blue", "white", "green", "red")
+Tile = Literal["artifact", "arrow"] | int
 
 
 @dataclass(frozen=True, slots=True)

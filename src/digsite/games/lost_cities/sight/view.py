@@ -6,13 +6,27 @@ from digsite.engine.zones import Zone
 from digsite.games.lost_cities.course.expedition import explorer_value, max_of, net_result, track_value
 from digsite.games.lost_cities.printed import ids
 from digsite.games.lost_cities.printed.components import COLOURS
+from digsite.games.lost_cities.sight.shapes import (
+    Column,
+    Decision,
+    Direction,
+    Ending,
+    Explorer,
+    LostCitiesView,
+    Path,
+    Pile,
+    Player,
+    Result,
+    Stone,
+    Worth,
+)
 from digsite.games.lost_cities.table import frames
 from digsite.games.lost_cities.table.fields import COLUMN, DISCARDS, HAND, Table, cards_between, column, hand
 from digsite.games.lost_cities.table.keys import DRAW_PILE_KEY, card_key, card_name, tile_name
 
-DIRECTIONS = {ids.OPEN: "open", ids.UP: "up", ids.DOWN: "down"}
-ENDINGS = {frames.BY_CROSSING: "crossing", frames.BY_DRAW_PILE: "draw-pile"}
-DECISIONS = {
+DIRECTIONS: dict[int, Direction] = {ids.OPEN: "open", ids.UP: "up", ids.DOWN: "down"}
+ENDINGS: dict[int, Ending] = {frames.BY_CROSSING: "crossing", frames.BY_DRAW_PILE: "draw-pile"}
+DECISIONS: dict[int, Decision] = {
     frames.PLAY_CARD: "play",
     frames.CHOOSE_EXPLORER: "explorer",
     frames.MOVE_EXPLORER: "move",
@@ -20,7 +34,7 @@ DECISIONS = {
 }
 
 
-def view(table: Table, seat: int | None) -> dict[str, object]:
+def view(table: Table, seat: int | None) -> LostCitiesView:
     """Everything that seat may see, as plain data; every thing that can be touched has its key."""
     printed = table.printed
     return {
@@ -44,9 +58,9 @@ def view(table: Table, seat: int | None) -> dict[str, object]:
     }
 
 
-def _path(table: Table, colour: int) -> dict[str, object]:
+def _path(table: Table, colour: int) -> Path:
     name = COLOURS[colour]
-    stones = []
+    stones: list[Stone] = []
     for stone in range(1, ids.STONES + 1):
         tile = int(table.tiles[colour * ids.STONES + stone - 1])
         stones.append(
@@ -65,7 +79,7 @@ def _shown(zone: Zone, seat: int | None, owner: int, cards: list[int]) -> list[s
     return [card_name(card) for card in cards] if zone.visible_to(seat, owner) else None
 
 
-def _discard_pile(table: Table, colour: int, seat: int | None) -> dict[str, object]:
+def _discard_pile(table: Table, colour: int, seat: int | None) -> Pile:
     """The top card and the size; the cards below are remembered by players, not displayed (LC-HID-03)."""
     size = int(table.discard_sizes[colour])
     top = cards_between(table.discards, colour * ids.PILE_ROOM + size - 1, 1) if size else []
@@ -78,12 +92,12 @@ def _discard_pile(table: Table, colour: int, seat: int | None) -> dict[str, obje
     }
 
 
-def _player(table: Table, owner: int, seat: int | None) -> dict[str, object]:
+def _player(table: Table, owner: int, seat: int | None) -> Player:
     cards = hand(table, owner)
     known = cards_between(table.known, owner * ids.HAND_ROOM, int(table.known_sizes[owner]))
     shown = _shown(HAND, seat, owner, cards)
-    explorers = []
-    columns = []
+    explorers: list[Explorer] = []
+    columns: list[Column] = []
     for colour in range(ids.COLOURS):
         path = owner * ids.COLOURS + colour
         name = COLOURS[colour]
@@ -138,7 +152,7 @@ def _player(table: Table, owner: int, seat: int | None) -> dict[str, object]:
     }
 
 
-def _artifact_points(table: Table, found: int) -> dict[str, int | None]:
+def _artifact_points(table: Table, found: int) -> Worth:
     """What that many artifacts would bring at the end, and what one more would make of it (LC-FIN-02, -04)."""
     more = found + 1 < table.printed.track_length
     return {
@@ -147,11 +161,11 @@ def _artifact_points(table: Table, found: int) -> dict[str, int | None]:
     }
 
 
-def results(table: Table) -> list[dict[str, object]]:
+def results(table: Table) -> list[Result]:
     """The result of every finished expedition, open to all (LC-FIN-10)."""
     players = int(table.printed.players)
     finished = table.expedition if table.over else table.expedition - 1
-    rows: list[dict[str, object]] = []
+    rows: list[Result] = []
     for expedition in range(finished):
         record = expedition * (players + 2)
         rows.append(

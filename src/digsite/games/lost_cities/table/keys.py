@@ -4,12 +4,12 @@ A card is "card:blue-7", a path "path:blue", a discard pile "pile:blue", the dra
 an explorer "explorer:0:blue" (by its owner and path), a stone "stone:blue-3", a supply "supply:0:researcher".
 """
 
-from digsite.games.lost_cities.printed.components import COLOURS
+from digsite.games.lost_cities.printed.components import COLOURS, Tile
 from digsite.games.lost_cities.printed.ids import ARROW, ARTIFACT, VALUES
 
 DRAW_PILE_KEY = "pile:draw"
 
-COLOUR_NUMBERS = {name: number for number, name in enumerate(COLOURS)}
+COLOUR_NUMBERS: dict[str, int] = {name: number for number, name in enumerate(COLOURS)}
 
 
 def card_name(card: int) -> str:
@@ -44,7 +44,7 @@ def card_key(card: int) -> str:
     return f"card:{card_name(card)}"
 
 
-def tile_name(tile: int) -> str | int:
+def tile_name(tile: int) -> Tile:
     """A tile in snapshots and views: "artifact", "arrow", or its points."""
     if tile == ARTIFACT:
         return "artifact"
