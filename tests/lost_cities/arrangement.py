@@ -156,7 +156,7 @@ class Arrangement:
         hands = [self._fill_hand(self.hands.get(seat, []), rest) for seat in range(self.players)]
         size = len(rest) + len(self.next_cards) if self.pile_size is None else self.pile_size
         pile = [rest.pop(0) for _ in range(size - len(self.next_cards))] + self.next_cards[::-1]
-        discards = {colour: list(self.discards.get(colour, [])) for colour in COLOURS}
+        discards: dict[str, list[int]] = {colour: list(self.discards.get(colour, [])) for colour in COLOURS}
         for card in rest:
             colour, _, number = card.partition("-")
             assert colour not in self.discards, "too many cards for such a short draw pile"
