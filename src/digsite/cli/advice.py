@@ -1,4 +1,4 @@
-"""Hints: what a bot would do in your place, and why, in numbers."""
+"""Hints: the action a bot would take in your place, with the numbers behind it."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ DEFAULT_ADVISER = "ismcts:seconds=1"
 
 
 def advise(state: State, spec: str, seed: int) -> list[str]:
-    """What a bot would do for the seat that decides now, with what it thinks of the best few actions.
+    """Asks a bot what it would do for the seat that decides now, with its opinion of the best few actions.
 
     It is given that seat's perspective, so it knows no more than the person who asks.
 

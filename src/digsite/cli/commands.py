@@ -1,4 +1,4 @@
-"""What can be typed besides choices: undo, hint, log, help, save, quit."""
+"""The commands of a game in the terminal: undo, hint, log, help, save, quit."""
 
 from __future__ import annotations
 
@@ -84,7 +84,7 @@ class Commands:
         session.tell(reasons)
 
     def log(self, _rest: str) -> None:
-        """Shows all that has happened, as far as the seat may know it."""
+        """Shows the whole log, as far as the seat may know it."""
         session = self.session
         seat = int(session.state.player)
         session.terminal.clear()
@@ -93,7 +93,7 @@ class Commands:
         session.terminal.wait("Press Enter to go back to the table. ")
 
     def help(self, _rest: str) -> None:
-        """Explains what can be typed, and what the signs mean."""
+        """Explains the commands and the signs."""
         session = self.session
         terminal = session.terminal
         terminal.clear()
@@ -161,7 +161,7 @@ class Commands:
 
 
 def keep(session: Session, path: Path) -> str | None:
-    """Writes the match into a file; why it could not be done, or None. Another file is never overwritten."""
+    """Writes the match into a file and returns the error, or None; never overwrites a file of another match."""
     problem = None if path == session.save_path else taken_by_another(path)
     if problem is not None:
         return problem
@@ -173,7 +173,7 @@ def keep(session: Session, path: Path) -> str | None:
 
 
 def taken_by_another(path: Path) -> str | None:
-    """Why a new game must not be written there; None when the place is free.
+    """Returns why a new game must not be written there; None if it may.
 
     >>> taken_by_another(Path("no-such-file.json")) is None
     True

@@ -1,4 +1,4 @@
-"""What a drawing of a game is given and gives back, and which game has one of its own."""
+"""The interface of a drawer, the plain drawer for any game, and the drawers of our games."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ class Drawer(Protocol):
         """The choices, and what to type for each."""
 
     def legend(self, glyphs: Glyphs) -> list[Text]:
-        """What the signs of the drawing mean."""
+        """Explains the signs of the drawing."""
 
 
 class PlainDrawer:

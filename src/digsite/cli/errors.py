@@ -1,4 +1,4 @@
-"""Bad input becomes one clear line and exit code 2, never a traceback."""
+"""Errors of the command: bad input gets one clear line and exit code 2, never a traceback."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ import click
 
 
 class Refused(click.ClickException):
-    """Input that cannot be used; the text says what is allowed."""
+    """Raised for bad input; the text says what is allowed."""
 
     exit_code = 2
 
 
 @contextmanager
 def refusing() -> Iterator[None]:
-    """Turns the errors of bad input into a refusal.
+    """Turns errors about bad input into one line and exit code 2.
 
     >>> with refusing():
     ...     raise ValueError("there is no game 'chess'")

@@ -14,7 +14,7 @@ LARGEST = 64 * 1024 * 1024
 
 
 def read_text(path: Path) -> str:
-    """The text of a file; one that is no text, or far too large, is refused by name."""
+    """Reads a text file; a binary or very large file gets an error with its name."""
     size = path.stat().st_size
     if size > LARGEST:
         raise BadData(f"{path}: {size} bytes are too many for a file of ours; at most {LARGEST} are read")
@@ -27,14 +27,14 @@ def read_text(path: Path) -> str:
 
 
 def load_replay(path: Path) -> Replay:
-    """The replay in a file; what cannot be used raises BadData or OSError."""
+    """Reads a replay file; raises BadData or OSError."""
     if path.is_dir():
         raise BadData(f"{path}: this is a folder, not a replay")
     return Replay.loads(read_text(path), source=str(path))
 
 
 def write_atomically(path: Path, text: str) -> None:
-    """Puts a text into a file so that whoever looks, even after a crash, finds the old text or the new one.
+    """Writes a text so that the file holds either the old or the new text at any time, even after a crash.
 
     >>> import tempfile
     >>> with tempfile.TemporaryDirectory() as folder:
@@ -72,7 +72,7 @@ def _copy_mode(target: Path, draft: str) -> None:
 
 
 def _settle(folder: Path) -> None:
-    """Makes the renaming itself durable, where the system can."""
+    """Syncs the folder, so that the renaming is durable, if the system can."""
     if os.name != "posix":
         return
     handle = os.open(folder, os.O_RDONLY)

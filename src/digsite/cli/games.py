@@ -1,4 +1,4 @@
-"""`digsite games`: what can be played, with how many, and with which options."""
+"""`digsite games`: the games, their player counts and their options."""
 
 from __future__ import annotations
 
@@ -83,7 +83,7 @@ def _show(terminal: Terminal, game: Game) -> None:
 
 
 def house_tables(game: Game) -> list[str]:
-    """What of a game is ours, in few words: the key of a value, or its table where that has several of ours.
+    """Names the house values of a game briefly: a key, or its table if that has several.
 
     >>> house_tables(digsite.game("quetzal"))[:3]
     ['two_players.covered_village', 'roll', 'surroundings']
@@ -96,7 +96,7 @@ def house_tables(game: Game) -> list[str]:
 
 
 def house_values(game: Game) -> list[tuple[str, str]]:
-    """The values that are ours: their keys and why; keys of a table that share a note stand together.
+    """The house values with their reasons; keys of one table that share a reason stand together.
 
     >>> house_values(digsite.game("lost-cities"))[0][0]
     'artifacts.long_track'

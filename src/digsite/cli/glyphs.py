@@ -47,7 +47,7 @@ class Glyphs:
         return Text(text, style=_SEAT_STYLES[index])
 
     def pick(self, real: str, plain: str) -> str:
-        """A sign, or what stands for it in ASCII."""
+        """A sign, or its ASCII substitute."""
         return real if self.rich else plain
 
     def number(self, value: int) -> str:

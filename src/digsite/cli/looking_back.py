@@ -1,4 +1,4 @@
-"""Looking at a recorded game in the terminal, step by step, through anybody's eyes."""
+"""Steps through a recorded game in the terminal, from the viewpoint of any seat."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class LookingBack:
         self.terminal = terminal
         self.glyphs = Glyphs(terminal.unicode)
         self.drawer = drawer_for(playback.replay.game.name)
-        # Who looks: one seat, everybody at once, or an onlooker who sees no hand.
+        # The viewer: one seat, everybody at once, or a spectator who sees no hand.
         self.eyes: int | None = None
         self.open = playback.replay.end().over
         self.trouble = ""
@@ -104,7 +104,7 @@ class LookingBack:
         self.terminal.print(Text(f" {_HELP}", style=QUIET))
 
     def _happened(self) -> list[str]:
-        """What the last step brought, as far as whoever looks may know."""
+        """The events of the last step in sentences, as far as the viewer may know."""
         told: list[str] = []
         step = self.playback.taken()
         for event in self.playback.latest():

@@ -1,4 +1,4 @@
-"""The `digsite` command. Each of its commands is loaded when it is asked for, so that a quick question stays quick."""
+"""The `digsite` command. Subcommands are imported when they are called, so that `--help` stays quick."""
 
 from __future__ import annotations
 

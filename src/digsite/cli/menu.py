@@ -1,4 +1,4 @@
-"""The choices as people type them: numbers, short forms, and words as far as they are clear."""
+"""Choices as people type them: numbers, short forms, and words that are unambiguous."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _SPACES = re.compile(r"[\s\-:]+")
 
 @dataclass(frozen=True)
 class Menu:
-    """What is shown, what each typed answer means, and why some answers that look possible are not.
+    """A menu: its lines, the action of each typed answer, and the reasons against answers that only look possible.
 
     Answers are kept as `squeeze` leaves them. An empty answer is the default, where there is one.
     """
@@ -29,7 +29,7 @@ class Menu:
 
 
 def squeeze(typed: str) -> str:
-    """What was typed without spaces, hyphens and capitals.
+    """Removes spaces, hyphens and capitals from typed text.
 
     >>> squeeze("D  Yellow-7")
     'dyellow7'

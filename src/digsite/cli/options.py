@@ -1,4 +1,4 @@
-"""Options of a game from what was written on the command line."""
+"""Reads the options of a game from the command line."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from digsite.engine.game import Game, OptionValue
 
 
 def read_options(game: Game, settings: Iterable[str]) -> dict[str, OptionValue]:
-    """The options of a game from texts like "length=short"; names and values are left for the game to refuse.
+    """Reads options like "length=short"; the game checks names and values.
 
     >>> import digsite
     >>> read_options(digsite.game("lost-cities"), ["length=short", "first=1"])

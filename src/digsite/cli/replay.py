@@ -41,7 +41,7 @@ def _verify(recorded: Replay, file: Path) -> None:
 
 
 def summary_lines(recorded: Replay) -> list[str]:
-    """What was played, by whom, with what, and how it ended.
+    """Summarises a recorded game: game, players, options and result.
 
     >>> import digsite
     >>> for line in summary_lines(Replay.record(digsite.game("lost-cities"), players=2, seed=7, actions=[]))[:3]:

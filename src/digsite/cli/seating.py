@@ -1,4 +1,4 @@
-"""Who plays, from what was asked for on the command line: people first, then bots."""
+"""Seats from the command line: people first, then bots."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ DEFAULT_BOT = "planner"
 def seat_players(
     game: Game, players: int | None, people: int | None, bots: Sequence[str] | None, names: Sequence[str]
 ) -> tuple[Seat, ...]:
-    """The seats of a table. What is not said is filled in: you, against one bot that plans its turns.
+    """The seats of a table; the default is one person against one `planner`.
 
     >>> import digsite
     >>> [seat.bot for seat in seat_players(digsite.game("lost-cities"), None, None, None, ())]

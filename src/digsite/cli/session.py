@@ -49,7 +49,7 @@ class Session:
         self.notice: list[Text] = []
         if not match.steps:
             self._tell_house_values()
-        # The seat whose hand may be on the screen, and for each seat up to which step it has seen what was settled.
+        # The seat whose hand may be on the screen, and for each seat the last step whose results it has seen.
         self._at_keyboard: int | None = self.people[0] if len(self.people) == 1 else None
         self._read = [len(match.steps)] * len(match.seats)
 
@@ -118,7 +118,7 @@ class Session:
         self.save()
 
     def _understand(self, typed: str, menu: Menu) -> int | None:
-        """The action that was typed; None when it was something else, which has then been dealt with."""
+        """The typed action; None if the input was a command or an error, which has been handled."""
         answer = squeeze(typed)
         if answer in menu.answers:
             return menu.answers[answer]
@@ -144,7 +144,7 @@ class Session:
         return None
 
     def _why_nothing_fits(self, typed: str) -> str:
-        """The nearest reason: why the action that was meant is refused, or why the thing cannot be acted on."""
+        """The nearest reason why the typed action is refused, or why its thing cannot be acted on."""
         state = self.state
         legal = set(state.legal_actions())
         illegal = [state.explain(action) for action in range(state.game.num_actions) if action not in legal]
@@ -167,7 +167,7 @@ class Session:
         self.notice.append(Text(f" {reason}", style=WARNING))
 
     def why_not(self, verb: str, key: str) -> str | None:
-        """Why something cannot be done with a thing now, from the refusal of the action that would do it."""
+        """The reason why a thing cannot be acted on now, from the refusal of the matching action."""
         state = self.state
         for action in range(state.game.num_actions):
             choice = state.explain(action)
@@ -178,7 +178,7 @@ class Session:
     # The screen
 
     def scene(self, seat: int | None) -> Scene:
-        """What that seat sees now; its choices only when it decides."""
+        """The scene for that seat; it has choices only if the seat decides now."""
         deciding = not self.state.over and seat == self.state.player
         return Scene(
             view=self.state.view(seat),
@@ -192,7 +192,7 @@ class Session:
         )
 
     def _roles(self, looking: int | None) -> list[str]:
-        """What each player is besides a name: you, or a bot."""
+        """The role of each player: you, or a bot."""
         return [
             f"{seat.bot} bot" if seat.bot is not None else "you" if index == looking else ""
             for index, seat in enumerate(self.match.seats)
@@ -224,13 +224,13 @@ class Session:
         self.notice = []
 
     def _recent(self, seat: int, room: int) -> list[Text]:
-        """What has happened since this seat's last turn, a line for each player's turn where it fits."""
+        """The log since this seat's last turn, one line for each player's turn if it fits."""
         log = self.match.log(seat, since=self._last_turn(seat))
         told = fitted(log, self.match.names, self.terminal.width - 4, room)
         return [Text(f" {self.glyphs.pick('·', '-')} {line}", style=QUIET) for line in told]
 
     def _last_turn(self, seat: int) -> int:
-        """The step with which this seat's last turn ended; the seat is told from there what happened."""
+        """The last step of this seat's last turn; the recent log starts after it."""
         steps = self.match.steps
         following = int(self.state.player)
         for index in range(len(steps) - 1, -1, -1):
@@ -279,7 +279,7 @@ class Session:
         self._at_keyboard = seat
 
     def _show_what_was_settled(self, seat: int) -> None:
-        """An expedition that ended, or whatever else is final, gets a page of its own."""
+        """Shows a page of its own for each settled result, such as the end of an expedition."""
         since = max(self._last_turn(seat), self._read[seat])
         self._read[seat] = len(self.match.steps)
         steps = self.match.steps[since:]
@@ -322,7 +322,7 @@ class Session:
         return f"{', '.join(names[:-1])} and {names[-1]} share the victory with {points} points each{why}."
 
     def _result_alone(self, points: int) -> str:
-        """Who plays alone wins, loses or draws against an opponent that is no seat."""
+        """The result of a solo game against an opponent without a seat."""
         outcome = self.state.returns()[0]
         verb = "wins" if outcome > 0 else "loses" if outcome < 0 else "draws"
         against = ", ".join(str(others) for others in self.state.unseated_scores())
@@ -336,7 +336,7 @@ class Session:
             self.terminal.say("The game was not kept. With --save FILE it is, after every decision.")
 
     def save(self) -> None:
-        """Keeps the match, where a file was named; trouble with the file does not end the game."""
+        """Saves the match if a file was named; a file error does not end the game."""
         if self.save_path is None:
             return
         try:

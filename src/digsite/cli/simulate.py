@@ -1,4 +1,4 @@
-"""`digsite simulate`: many games between bots, in parallel, and what they show."""
+"""`digsite simulate`: many games between bots, in parallel, with statistics."""
 
 from __future__ import annotations
 
@@ -138,7 +138,7 @@ def processors() -> int:
 
 
 def _find_modules_here() -> None:
-    """Bots of the user's own are found in the folder where the command is run; installed modules go first."""
+    """Lets the user's own bots be found in the current folder; installed modules go first."""
     if os.getcwd() not in sys.path:
         sys.path.append(os.getcwd())
 
@@ -172,7 +172,7 @@ def _play(series: Series, jobs: int) -> tuple[list[Outcome], bool]:
 
 
 def _save(series: Series, outcomes: list[Outcome], out: Path | None) -> click.ClickException | None:
-    """Writes the file that was asked for; what goes wrong is told after the table, which must not be lost with it."""
+    """Writes the output file; an error is reported after the table, so that the results are not lost."""
     if out is None or not outcomes:
         return None
     try:

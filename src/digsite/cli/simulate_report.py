@@ -30,7 +30,7 @@ _LOST_SHOWN = 5
 
 @dataclass(frozen=True, slots=True)
 class Summary:
-    """A series and what came of it."""
+    """A series and its outcome."""
 
     game: Game
     series: Series
@@ -55,7 +55,7 @@ class Summary:
 
 @contextlib.contextmanager
 def progress(games: int) -> Iterator[Callable[[], None]]:
-    """A progress bar on the error stream while games are played; nothing where that is not a terminal."""
+    """A progress bar on the error stream while games are played, if that is a terminal."""
     bar = Progress(
         TextColumn("playing"),
         BarColumn(),

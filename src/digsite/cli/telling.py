@@ -1,4 +1,4 @@
-"""The log in few lines: what one player did in a row stands together."""
+"""The log in few lines: consecutive sentences about one player are joined."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 
 def gathered(sentences: Sequence[str], names: Sequence[str], width: int) -> list[str]:
-    """Sentences that begin with the same name joined into one, as far as they fit into the width.
+    """Joins sentences that begin with the same name, as far as they fit into the width.
 
     >>> gathered(["Bo lays red 5", "Bo draws a card", "Ada draws red 2"], ["Ada", "Bo"], width=60)
     ['Bo lays red 5, draws a card', 'Ada draws red 2']
@@ -26,7 +26,7 @@ def gathered(sentences: Sequence[str], names: Sequence[str], width: int) -> list
 
 
 def fitted(sentences: Sequence[str], names: Sequence[str], width: int, room: int) -> list[str]:
-    """The same in at most `room` lines: in one paragraph where a line for each player needs more, the latest kept.
+    """The same in at most `room` lines: one paragraph if the lines do not fit, with the latest sentences kept.
 
     >>> fitted(["Ada draws red 2", "Bo lays red 5", "Bo draws a card"], ["Ada", "Bo"], width=30, room=2)
     ['Ada draws red 2', 'Bo lays red 5, draws a card']

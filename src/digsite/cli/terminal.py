@@ -1,4 +1,4 @@
-"""The terminal: what it can show, clearing it, and asking for a line."""
+"""The terminal: its abilities, clearing it, and asking for a line."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if sys.platform != "win32":
 
 _HOME_AND_CLEAR = "\x1b[H\x1b[2J"
 _CLEAR_SCROLLBACK = "\x1b[3J"
-# Where nothing can be cleared, what was on the screen is at least pushed far up.
+# If the screen cannot be cleared, its content is at least pushed far up.
 _PUSH_LINES = 100
 
 
@@ -38,7 +38,7 @@ class Terminal:
             "dumb",
             "unknown",
         )
-        # Somebody sits there, so that it makes sense to wait for a key and to throw away what was typed too early.
+        # A person is there: waiting for a key and discarding early input makes sense.
         self.attended = self.can_clear and sys.stdin.isatty()
         self.unicode = self.console.encoding.lower().startswith("utf")
 
@@ -53,14 +53,14 @@ class Terminal:
         return self.console.height
 
     def print(self, content: RenderableType = "") -> None:
-        """Prints a line or a drawing; what is too wide is cut, so that a drawing keeps its shape."""
+        """Prints a line or a drawing; lines that are too wide are cut, so that a drawing keeps its shape."""
         if isinstance(content, Text):
             self.console.print(content, no_wrap=True, overflow="crop", crop=True)
         else:
             self.console.print(content, crop=True)
 
     def broken(self, line: Text, indent: int = 4) -> list[Text]:
-        """A line that is too wide in several, broken between words; all but the first are set in.
+        """Breaks a long line between words and indents all lines but the first.
 
         >>> terminal = Terminal()
         >>> terminal.console.width = 16
@@ -80,14 +80,14 @@ class Terminal:
         self.console.print(Text(text, style=style), soft_wrap=False)
 
     def clear(self) -> None:
-        """An empty screen, where the terminal can; an empty line elsewhere."""
+        """Clears the screen; prints an empty line if the terminal cannot."""
         if self.can_clear:
             self._write(_HOME_AND_CLEAR)
         else:
             self.print()
 
     def wipe(self) -> None:
-        """An empty screen with nothing left to scroll back to: the next person must not see the last one's hand."""
+        """Clears the screen and its scrollback: the next person must not see the last one's hand."""
         if self.can_clear:
             self._write(_HOME_AND_CLEAR + _CLEAR_SCROLLBACK + _HOME_AND_CLEAR)
         else:
@@ -98,7 +98,7 @@ class Terminal:
         sys.stdout.flush()
 
     def ask(self, prompt: str) -> str:
-        """One typed line without its spaces at the ends; raises EOFError when there are no more."""
+        """Reads one line and strips it; raises EOFError at the end of the input."""
         self._write(prompt)
         line = sys.stdin.readline()
         if not line:
@@ -108,7 +108,7 @@ class Terminal:
         return line.strip()
 
     def wait(self, prompt: str) -> None:
-        """Waits for Enter; what was typed before the question does not count. A pipe is not kept waiting."""
+        """Waits for Enter and discards earlier input; does not wait for a pipe."""
         if not sys.stdin.isatty():
             self._write(f"{prompt}\n")
             return

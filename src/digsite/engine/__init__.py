@@ -1,1 +1,1 @@
-"""What a game is: the contract, decisions, seeded randomness, events, zones and errors. Knows no game."""
+"""The parts every game is built from: contract, decisions, seeded randomness, events, zones, errors. Knows no game."""

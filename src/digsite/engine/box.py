@@ -1,4 +1,4 @@
-"""The page of everything in the box of a game: made from its data, so that people can check it against their copy."""
+"""The page that lists all components of a game, made from its data, so that people can check it against their copy."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from digsite.engine.editions import GUESS, Assumption
 
 
 class Box:
-    """The page of all components, as Markdown; a value that is not certain says so.
+    """The page of all components, as Markdown; uncertain values are marked.
 
     >>> box = Box("Toys", [Assumption("track", GUESS, True, "not known")])
     >>> box.heading("Board")
@@ -27,11 +27,11 @@ class Box:
         self._marked: set[str] = set()
 
     def heading(self, text: str) -> None:
-        """A heading above what follows."""
+        """Starts a section with this heading."""
         self._lines += ["", f"## {text}", ""]
 
     def entry(self, name: str, text: str, *keys: str) -> None:
-        """One component. The keys of its values in an edition file say how sure it is: as sure as the least sure."""
+        """Adds one component, marked with the least certain of the values under these keys of an edition file."""
         found = [assumed for key in keys if (assumed := self._assumption(key)) is not None]
         self._marked.update(assumed.key for assumed in found)
         doubt = ""
@@ -42,12 +42,12 @@ class Box:
         self._lines.append(f"- {name}{doubt}: {text}")
 
     def _assumption(self, key: str) -> Assumption | None:
-        """What is assumed about a value, or else about the table that it stands in."""
+        """Returns the assumption about a value, or else about the table that holds it."""
         return self._assumed.get(key) or self._assumed.get(key.partition(".")[0])
 
     @property
     def unmarked(self) -> list[str]:
-        """The assumptions that no component on the page is marked with."""
+        """The keys of assumptions that no entry of the page shows."""
         return [key for key in self._assumed if key not in self._marked]
 
     def text(self) -> str:
@@ -56,7 +56,7 @@ class Box:
 
 
 def listed(values: Iterable[object]) -> str:
-    """Values one after the other.
+    """Joins values with commas.
 
     >>> listed((1, 2, 3))
     '1, 2, 3'

@@ -1,4 +1,4 @@
-"""What a user interface is given for each action: words, and the things on the table it touches."""
+"""Actions for a user interface: words, and the keys of the things on the table they touch."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from digsite.engine.messages import Message
 
 @dataclass(frozen=True, slots=True)
 class Choice(Frozen):
-    """One legal action for people; `reveals` says that it shows its player something hidden, or lets chance decide.
+    """One legal action for people; `reveals` is set if it shows its player something hidden or lets chance decide.
 
     >>> Choice(3, "draw", Message("draw.pile"), ("pile:draw",)).as_data()["keys"]
     ['pile:draw']
@@ -35,7 +35,7 @@ class Choice(Frozen):
 
 @dataclass(frozen=True, slots=True)
 class Refusal(Frozen):
-    """Why an action is not legal now, and the rule that says so, where one does."""
+    """The reason why an action is not legal now, with the id of its rule if there is one."""
 
     message: Message
     rule: str | None = None

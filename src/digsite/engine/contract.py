@@ -38,7 +38,7 @@ class State(ABC):
         self.player: i64 = 0
         self.journal: list[Event] | None = None
 
-    # What a game implements for speed.
+    # A game implements these for speed.
 
     @abstractmethod
     def fill_legal(self, out: vec[i64]) -> i64:
@@ -50,13 +50,13 @@ class State(ABC):
 
     @abstractmethod
     def clone(self) -> "State":
-        """An independent copy that goes on the same way; nobody listens to it."""
+        """An independent copy that plays on identically; it collects no events."""
 
     @abstractmethod
     def imagine(self, onlooker: i64, stream: Stream) -> None:
         """Redraws what the onlooker (a bit of an audience) cannot see, and all future chance, from the stream."""
 
-    # What a game implements for people and for research.
+    # A game implements these for people and for research.
 
     @abstractmethod
     def scores(self) -> list[int]:
@@ -68,15 +68,15 @@ class State(ABC):
 
     @abstractmethod
     def explain(self, action: int) -> "Choice":
-        """What an action means now, for people."""
+        """Describes an action for people: verb, message and keys."""
 
     @abstractmethod
     def refusal(self, action: int) -> "Refusal":
-        """Why an action that is not legal now is refused."""
+        """The reason why an action is not legal now."""
 
     @abstractmethod
     def prompt(self) -> Message:
-        """What is being decided and why, with the chain of effects it is part of."""
+        """The current decision and its reason, with the chain of effects it belongs to."""
 
     @abstractmethod
     def why_not(self, key: str) -> Message | None:
@@ -102,12 +102,12 @@ class State(ABC):
         for index, value in enumerate(self.observation(seat)):
             cells[index] = value
 
-    # What follows.
+    # These follow from the methods above.
 
     def prompt_for(self, seat: int | None) -> Message:
-        """What is being decided, as far as an onlooker may know; None is a spectator.
+        """The prompt as far as an onlooker may know it; None is a spectator.
 
-        A game whose prompt tells what only the one who decides can see says less to the others.
+        A game overrides this if its prompt mentions things that only the deciding seat can see.
 
         >>> import digsite
         >>> state = digsite.game("lost-cities").start(players=2, seed=1, first=0)
@@ -148,7 +148,7 @@ class State(ABC):
         return action in self.legal_actions()
 
     def apply(self, action: int) -> None:
-        """Applies an action in place; an illegal one is refused and changes nothing.
+        """Applies an action in place; an illegal one raises IllegalAction and changes nothing.
 
         >>> import digsite
         >>> state = digsite.game("lost-cities").start(players=2, seed=1)
@@ -228,9 +228,9 @@ class State(ABC):
         return []
 
     def tie_break(self) -> Message | None:
-        """What decided between those with the most points, for people; None where the points alone did.
+        """The tie-break that decided between seats with the most points; None if the points decided.
 
-        A game with a rule for ties tells here which one it was, or that it did not help either.
+        A game with a rule for ties overrides this; the message may also say that the tie stands.
 
         >>> import digsite
         >>> digsite.game("lost-cities").start(players=2, seed=1).tie_break() is None
@@ -277,13 +277,13 @@ class State(ABC):
         return world
 
     def check_seat(self, seat: int | None) -> None:
-        """Refuses a seat that is not at the table; None is a spectator."""
+        """Raises ValueError unless the seat is at the table; None is a spectator."""
         players = len(self.places())
         if seat is not None and not 0 <= seat < players:
             raise ValueError(f"there is no seat {seat}; seats are 0 to {players - 1}")
 
     def listen(self) -> None:
-        """From now on collects what happens; `drain` hands it over.
+        """Starts to collect events; `drain` returns them.
 
         >>> import digsite
         >>> state = digsite.game("lost-cities").start(players=2, seed=1)
@@ -296,7 +296,7 @@ class State(ABC):
             self.journal = []
 
     def drain(self) -> list[Event]:
-        """What has happened since the last call, oldest first."""
+        """Returns the events since the last call, oldest first."""
         journal = self.journal
         if journal is None:
             return []

@@ -1,10 +1,10 @@
-"""Refusals that say what is wrong and what is allowed."""
+"""Errors that say what is wrong and what is allowed."""
 
 from digsite.engine.messages import Message
 
 
 class IllegalAction(ValueError):
-    """An action that is not allowed now; the state is as it was before.
+    """Raised for an action that is not legal now; the state has not changed.
 
     `reason` is the message for people, `rule` the id of the rule that forbids it, where one does.
 
@@ -34,8 +34,8 @@ def _revive_illegal_action(text: str, reason: Message | None, rule: str | None) 
 
 
 class BadSetup(ValueError):
-    """A game that cannot be started like this; the text says what is allowed."""
+    """Raised when a game cannot start with these players or options; the text says what is allowed."""
 
 
 class BadData(ValueError):
-    """A snapshot, replay or edition that cannot be used; the text says where and why."""
+    """Raised for an invalid snapshot, replay or edition; the text says where and why."""

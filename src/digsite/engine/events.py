@@ -1,4 +1,4 @@
-"""What happened, as frozen data: a kind, parameters, and who may see each of them.
+"""Events as frozen data: a kind, its parameters, and the audience of each.
 
 Log, animation, sound and screen reader live on events. They are collected only when somebody listens.
 """
@@ -51,7 +51,7 @@ class Event(Frozen):
         return self.chance or self.settles or bool(self.learned & bit_of(seat))
 
     def seen_by(self, seat: int | None) -> dict[str, object]:
-        """Plain JSON-able data with the hidden parts empty; None is a spectator.
+        """The event as JSON-able data, without the parts that seat may not see; None is a spectator.
 
         >>> Event("passed", 2).seen_by(None)
         {'kind': 'passed', 'seat': 2, 'parts': {}}
@@ -64,7 +64,7 @@ class Event(Frozen):
         return {"kind": self.kind, "seat": self.seat, "parts": parts}
 
     def message_for(self, seat: int | None) -> Message:
-        """The sentence of the log; one with `.hidden` behind its id where a part is not for that seat.
+        """The sentence of the log; its id ends in `.hidden` if that seat may not see all parts.
 
         >>> Event("drew", 0, (Part("card", "blue-7", audience=0b1),)).message_for(1).id
         'event.drew.hidden'

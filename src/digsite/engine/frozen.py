@@ -7,7 +7,7 @@ from typing import Any, cast
 
 
 class Frozen:
-    """The base of every frozen dataclass in a compiled module: a copy is made again from its fields.
+    """The base of every frozen dataclass in a compiled module: it is copied and pickled by its fields.
 
     The usual way to copy would set one attribute after the other, which a compiled frozen class refuses.
 

@@ -1,4 +1,4 @@
-"""A game as a whole: its name, its options, how it starts and how it is taken up again."""
+"""The contract of a game as a whole: its name and options, how it starts and how a snapshot is loaded."""
 
 from __future__ import annotations
 
@@ -66,11 +66,11 @@ class Game(ABC):
         """Sets up the game; players, seed and options have been checked."""
 
     def begin(self, state: State) -> None:
-        """Goes on from the set-up to the first decision, where something happens in between that is told."""
+        """Runs the part of the game between set-up and first decision; its events open the log."""
 
     @abstractmethod
     def restore(self, players: int, options: Mapping[str, OptionValue], body: Mapping[str, object]) -> State:
-        """The state of a snapshot; what does not fit raises BadData."""
+        """Restores the state of a snapshot; invalid data raises BadData."""
 
     def with_edition(self, text: str, source: str = "edition") -> Game:
         """The same game with the values of an edition file (TOML) in place of the shipped ones."""
@@ -101,7 +101,7 @@ class Game(ABC):
         raise BadData(f"{self.title} has no page of components")
 
     def component_facts(self) -> Mapping[str, object]:
-        """All components as plain JSON-able data, for a client that draws them; empty where a client needs none.
+        """All components as JSON-able data for a client that draws them; empty if clients need none.
 
         >>> import digsite
         >>> digsite.game("arnak").component_facts()["cards"]["machete"]["cost"]
@@ -112,7 +112,7 @@ class Game(ABC):
         return {}
 
     def with_edition_data(self, data: Mapping[str, object]) -> Game:
-        """The same game with the values of an edition, as a snapshot carries them."""
+        """The same game with the edition values stored in a snapshot."""
         raise BadData(f"{self.title} takes no edition")
 
     def start(self, *, players: int, seed: int, **options: OptionValue) -> State:
@@ -131,7 +131,7 @@ class Game(ABC):
         return state
 
     def prologue(self, *, players: int, seed: int, **options: OptionValue) -> tuple[Event, ...]:
-        """What happens in a new game before the first decision, as when an opponent without a seat begins.
+        """The events of a new game before the first decision, such as the first turn of a solo rival.
 
         >>> import digsite
         >>> [event.kind for event in digsite.game("arnak").prologue(players=1, seed=5)][-2:]
@@ -147,25 +147,25 @@ class Game(ABC):
         return tuple(state.drain())
 
     def check_seed(self, seed: int) -> None:
-        """Refuses what is no seed."""
+        """Raises BadSetup unless the value is a valid seed."""
         if isinstance(seed, bool) or not isinstance(seed, int) or not 0 <= seed < SEED_LIMIT:
             raise BadSetup(f"a seed is a whole number from 0 to {SEED_LIMIT - 1}, not {seed!r}")
 
     def check_players(self, players: int) -> None:
-        """Refuses a number of players the game does not take."""
+        """Raises BadSetup unless the game takes this number of players."""
         if isinstance(players, bool) or not isinstance(players, int) or players not in self.players:
             fewest, most = self.players[0], self.players[-1]
             raise BadSetup(f"{self.title} takes {fewest} to {most} players, not {players!r}")
 
     def settle_options(self, players: int, options: Mapping[str, OptionValue]) -> dict[str, OptionValue]:
-        """Every option with its value; unknown names and values are all refused, with what is allowed."""
+        """Returns every option with its value; the error for bad ones lists all of them and the allowed values."""
         declared = {option.name: option for option in self.options}
         problems: list[str] = []
         for name, value in options.items():
             option = declared.get(name)
             if option is None:
                 problems.append(f"{self.title} has no option {name!r}; it has: {', '.join(declared)}")
-            # True is not 1 and 1.0 is not 1: what counts is the value and what kind of value it is.
+            # True and 1.0 equal 1 in Python, so the type is compared as well as the value.
             elif not any(type(value) is type(allowed) and value == allowed for allowed in option.values):
                 allowed = ", ".join(repr(allowed) for allowed in option.values)
                 problems.append(f"option {name!r} is one of {allowed}, not {value!r}")
@@ -176,7 +176,7 @@ class Game(ABC):
         return settled
 
     def check_options(self, players: int, options: Mapping[str, OptionValue]) -> None:
-        """Refuses options that do not go together."""
+        """Raises BadSetup if the options contradict each other."""
 
     def load(self, data: object) -> State:
         """The state of a snapshot made by `state.dump`, to the last bit.
@@ -214,7 +214,7 @@ class Game(ABC):
     def envelope(
         self, players: int, options: Mapping[str, OptionValue], body: dict[str, object]
     ) -> dict[str, object]:
-        """A snapshot around the body a game writes."""
+        """Wraps the body of a game in a versioned snapshot."""
         data: dict[str, object] = {
             "game": self.name,
             "version": self.version,
@@ -227,7 +227,7 @@ class Game(ABC):
         return data
 
     def render(self, message: Message, names: Sequence[str] | None = None) -> str:
-        """The message in English.
+        """Renders a message in English.
 
         >>> import digsite
         >>> from digsite.engine.messages import Message
@@ -238,7 +238,7 @@ class Game(ABC):
 
 
 def check_first(players: int, options: Mapping[str, OptionValue]) -> None:
-    """Refuses a seat for the option `first`, which most games have, that nobody sits at.
+    """Raises BadSetup if the option `first` names a seat that is not taken.
 
     >>> check_first(3, {"first": 2})
     >>> check_first(2, {"first": 2})

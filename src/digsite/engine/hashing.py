@@ -1,4 +1,4 @@
-"""A short name for a state: two states have the same one exactly when their snapshots are equal."""
+"""Hashes of states: two states have the same hash exactly when their snapshots are equal."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 
 def state_hash(state: State) -> str:
-    """Sixteen hexadecimal digits that stand for the whole state, the same on every machine.
+    """Hashes a whole state to sixteen hexadecimal digits, the same on every machine.
 
     >>> import digsite
     >>> state = digsite.game("lost-cities").start(players=2, seed=1)
@@ -26,7 +26,7 @@ def state_hash(state: State) -> str:
 
 
 def data_hash(data: object) -> str:
-    """The same for JSON-able data; the order of the fields of an object does not matter.
+    """Hashes JSON-able data; the order of an object's fields does not matter.
 
     >>> data_hash({"a": 1, "b": [2]}) == data_hash({"b": [2], "a": 1})
     True

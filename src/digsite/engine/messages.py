@@ -58,7 +58,7 @@ def seat_message(seat: int) -> Message:
 
 
 def render(message: Message, catalogue: Mapping[str, str], names: Sequence[str] | None = None) -> str:
-    """The message in the words of a catalogue.
+    """Renders a message with the templates of a catalogue.
 
     >>> render(Message("paid", {"who": seat_message(0), "coins": 2}), {"paid": "{who} paid {coins}"})
     'player 1 paid 2'

@@ -1,4 +1,4 @@
-"""The stack of pending work: what is being decided now lies on top, what follows it below.
+"""The stack of pending work: the current decision lies on top, later work below it.
 
 A frame is a kind and two numbers, nothing else, so any moment of a turn can be saved, copied and searched.
 """

@@ -9,8 +9,8 @@ from typing import Final, final
 from digsite.engine.native import i64, vec
 from digsite.engine.seeding import first_words
 
-# One seed feeds several streams that never touch each other: what a game draws, what a search
-# imagines and what a bot picks at random.
+# One seed feeds several independent streams: the draws of a game, the worlds that a search
+# imagines and the random picks of a bot.
 GAME: Final = 1
 WORLD: Final = 2
 BOT: Final = 3

@@ -1,4 +1,4 @@
-"""Who is ahead where one number decides and a second one breaks ties; equal in both is a shared place."""
+"""Ranking by points and one tie-breaker; seats that are equal in both share a place."""
 
 from digsite.engine.native import i64, vec
 

@@ -1,4 +1,4 @@
-"""Which games there are. A game registers a loader, so that only games that are asked for are loaded."""
+"""The registry of games. A game registers a loader, so a game is only imported when it is used."""
 
 from collections.abc import Callable, Mapping
 
@@ -11,7 +11,7 @@ _loaded: dict[str, Game] = {}
 
 
 def register(name: str, loader: Callable[[], Game]) -> None:
-    """Makes a game known by its name.
+    """Registers a game under its name.
 
     >>> register("lost-cities", _loaders["lost-cities"])
     """
@@ -42,7 +42,7 @@ def game(name: str) -> Game:
 
 
 def revive(data: Mapping[str, object]) -> State:
-    """The state of a snapshot, of whichever game it is.
+    """Loads a snapshot of any registered game.
 
     >>> import digsite
     >>> state = digsite.game("quetzal").start(players=2, seed=1)

@@ -1,7 +1,7 @@
-"""From a seed to the first words of a stream: splitmix64, on whole numbers of any size.
+"""Turns a seed into the first words of a stream: splitmix64 on whole numbers of any size.
 
-This module is never compiled. CPython looks for Ctrl-C while it multiplies large numbers, and compiled code would
-take the interrupt for a lack of memory.
+This module is never compiled. CPython checks for Ctrl-C while it multiplies large numbers, and compiled code would
+report the interrupt as a MemoryError.
 """
 
 _MASK = (1 << 64) - 1
@@ -21,7 +21,7 @@ def splitmix64(state: int) -> tuple[int, int]:
 
 
 def first_words(seed: int, purpose: int) -> tuple[int, int, int, int]:
-    """Four 32-bit words from a seed, others for every purpose.
+    """Derives four 32-bit words from a seed, different for every purpose.
 
     >>> first_words(7, purpose=1) == first_words(7, purpose=2)
     False

@@ -47,7 +47,7 @@ class Zone:
         self.sight = sight
 
     def audience(self, owner: int = -1) -> i64:
-        """Who may see what lies here, when it belongs to that owner."""
+        """The audience of this zone when it belongs to that owner."""
         if self.sight == OPEN:
             return EVERYBODY
         if self.sight == OWNER:
@@ -55,12 +55,12 @@ class Zone:
         return NOBODY
 
     def visible_to(self, seat: int | None, owner: int = -1) -> bool:
-        """Whether that seat may see what lies here."""
+        """Whether that seat may see into this zone."""
         return self.audience(owner) & bit_of(seat) != 0
 
 
 def move_audience(origin: Zone, destination: Zone, owner: int = -1) -> int:
-    """Who may know which thing went from one zone to another: whoever may see either end.
+    """The audience of a move between two zones: everybody who may see either end.
 
     >>> pile, hand = Zone("draw pile", CLOSED), Zone("hand", OWNER)
     >>> move_audience(pile, hand, owner=0)
@@ -70,7 +70,7 @@ def move_audience(origin: Zone, destination: Zone, owner: int = -1) -> int:
 
 
 def newly_known(origin: Zone, destination: Zone, owner: int = -1) -> int:
-    """Who learns which thing it is only by the move: sees the destination, did not see the origin.
+    """The audience that learns something by a move: it sees the destination and did not see the origin.
 
     >>> newly_known(Zone("hand", OWNER), Zone("column", OPEN), owner=0) & 0b11
     2
@@ -80,9 +80,9 @@ def newly_known(origin: Zone, destination: Zone, owner: int = -1) -> int:
 
 @final
 class Slots:
-    """Every place that holds a thing not everybody knows: the thing, who knows it, and its pool.
+    """All places that hold a hidden thing: the thing, its audience, and its pool.
 
-    Things of one pool could be exchanged as far as an onlooker knows; things of two pools never.
+    An onlooker cannot tell the hidden things of one pool apart; things of different pools never change places.
     """
 
     __slots__ = ("audiences", "pools", "size", "things")
@@ -94,7 +94,7 @@ class Slots:
         self.size: i64 = 0
 
     def add(self, thing: i64, audience: i64, pool: i64) -> None:
-        """One more place."""
+        """Adds a place."""
         index = self.size
         self.things[index] = thing
         self.audiences[index] = audience
@@ -103,7 +103,7 @@ class Slots:
 
 
 def redeal(slots: Slots, onlooker: i64, pool: i64, most: i64, shuffler: Stream) -> None:
-    """Deals the things of one pool that an onlooker does not know to their places again, at random.
+    """Deals the things of one pool that an onlooker cannot see back to their places at random.
 
     `most` bounds the numbers of the things. They are counted first and dealt from the counts, so the outcome
     depends on which things are hidden, never on where they really lie.

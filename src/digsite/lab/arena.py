@@ -14,7 +14,7 @@ from digsite.engine.seeding import splitmix64
 
 @dataclass(frozen=True, slots=True)
 class SeatFault:
-    """What a bot did wrong, in which seat, and at which decision of the game (the first is 0)."""
+    """A fault of a bot: the seat, the kind of fault, and the decision of the game (the first is 0)."""
 
     seat: int
     decision: int

@@ -56,7 +56,7 @@ Outcome = PlayedGame | LostGame
 
 @dataclass(frozen=True, slots=True)
 class Series:
-    """What is to be played. It is plain data, so it travels to a worker process as it is.
+    """The games to play. It is plain data, so it can be sent to a worker process.
 
     >>> series = Series("lost-cities", ("greedy", "random"), games=4, seed=1)
     >>> [fixture.entrants for fixture in map(series.fixture, range(4))]
@@ -113,7 +113,7 @@ class Series:
         return PlayedGame(fixture, play(game_of(self), bots, fixture.seed, self.options, self.limit))
 
     def names(self) -> list[str]:
-        """What each bot is called; the second of a kind is told apart by its number.
+        """The name of each bot; several of a kind are numbered.
 
         >>> Series("lost-cities", ("random", "greedy", "random"), games=3).names()
         ['random', 'greedy', 'random #2']

@@ -1,4 +1,4 @@
-"""What a series shows: wins, points and places of each bot, with 95 % intervals.
+"""Statistics of a series: wins, points and places of each bot, with 95 % intervals.
 
 The games of one deal are not independent: they share their cards. So every interval is reckoned over deals, the
 independent unit, in the usual way for samples in clusters. With m deals, n games and the mean x of all of them, the
@@ -86,7 +86,7 @@ def win_share(played: PlayedGame, seat: int) -> float:
 
 
 class _Tally:
-    """What one bot gathers over the games, the values of a deal together."""
+    """The results of one bot over the games, grouped by deal."""
 
     def __init__(self) -> None:
         self.games = 0

@@ -206,7 +206,7 @@ def interrupts_held_back() -> Iterator[None]:
 
 @contextlib.contextmanager
 def _interrupts_blocked() -> Iterator[None]:
-    """What this thread blocks is blocked in the processes that it starts."""
+    """Blocks Ctrl-C in this thread, and so in the processes that it starts."""
     if not hasattr(signal, "pthread_sigmask"):
         yield
         return

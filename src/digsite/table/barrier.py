@@ -8,7 +8,7 @@ from digsite.table.history import Step
 
 
 def barrier_after(step: Step, after: State) -> Message | None:
-    """Why nothing up to a step that led to that state can be taken back; None where its mover may still undo it.
+    """Returns why a step, and everything before it, cannot be undone; None if its mover may still undo it.
 
     >>> import digsite
     >>> from digsite.table.history import take_step

@@ -1,4 +1,4 @@
-"""Going back further than the rules of the table allow needs everybody's consent: one question, answered by each."""
+"""Consent to an undo past the barrier: one question that every other person answers."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class Consent:
         return self._agreeing >= self.others
 
     def is_asked(self, seat: int, agree: bool) -> bool:
-        """Whether such an answer of a seat counts.
+        """Whether this answer of a seat counts: an answer of somebody asked, or a withdrawal by the asker.
 
         >>> Consent(seat=0, to=4, others=frozenset({1})).is_asked(2, agree=True)
         False
@@ -35,7 +35,7 @@ class Consent:
     def answer(self, seat: int, agree: bool) -> bool | None:
         """Notes an answer: True when all have agreed, False when this one refuses, None while some have not answered.
 
-        Whoever asked may think better of it.
+        The seat that asked may withdraw.
 
         >>> Consent(seat=0, to=4, others=frozenset({1})).answer(1, agree=False)
         False

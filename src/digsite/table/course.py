@@ -13,7 +13,7 @@ from digsite.table.submission import sent_from
 
 
 class Course:
-    """What was decided from the beginning of a game on. `barrier` says why nothing before `open_from` is taken back.
+    """All decisions of a game so far. `barrier` says why decisions before `open_from` cannot be undone.
 
     The steps before `opening` are those of the game that this one goes on from.
 
@@ -38,7 +38,7 @@ class Course:
         self.close(Message("undo.nothing"))
 
     def take(self, action: int, *, joined: bool = False) -> Step:
-        """Takes one step; an illegal one is refused and changes nothing."""
+        """Takes one step; an illegal action raises IllegalAction and changes nothing."""
         step = take_step(self.state, action, joined=joined)
         self.steps.append(step)
         self.scores.append(self.state.scores())
@@ -49,18 +49,18 @@ class Course:
         return step
 
     def close(self, barrier: Message) -> None:
-        """Nothing so far can be taken back."""
+        """Makes all decisions so far final."""
         self.barrier = barrier
         self.open_from = len(self.steps)
         self._checkpoint = self.state.clone()
 
     def close_opening(self) -> None:
-        """What was decided so far stays: this is where the match begins."""
+        """Makes the decisions so far the opening of the match: they cannot be undone."""
         self.opening = len(self.steps)
         self.close(Message("undo.opening" if self.opening else "undo.nothing"))
 
     def last_sent(self) -> int:
-        """Where the decisions begin that were sent last, as far as they are within the barrier."""
+        """The first of the decisions that were sent together last, limited by the barrier."""
         return max(self.open_from, sent_from(self.steps, len(self.steps) - 1))
 
     def last_of(self, seat: int) -> int | None:
@@ -71,11 +71,11 @@ class Course:
         return None
 
     def told(self, index: int) -> Message:
-        """A decision within the barrier in words."""
+        """Describes a decision after the barrier in words."""
         return self._state_after(index).explain(self.steps[index].action).message
 
     def back_to(self, count: int) -> list[Step]:
-        """Goes back to a step, and gives those that are taken back."""
+        """Goes back to a step and returns the steps that were undone."""
         within = count >= self.open_from
         taken_back = self.steps[count:]
         if within:
@@ -89,14 +89,14 @@ class Course:
         return taken_back
 
     def _state_after(self, count: int) -> State:
-        """The state after so many steps, none of them before the last barrier."""
+        """The state after so many steps; the step must not lie before the last barrier."""
         state = self._checkpoint.clone()
         for step in self.steps[self.open_from : count]:
             state.advance(step.action)
         return state
 
     def _walk_again(self) -> None:
-        """Finds state and barrier anew from the steps that are left."""
+        """Replays the remaining steps to find state and barrier."""
         steps, self.steps = self.steps, []
         self.state = self.begin()
         self.close(Message("undo.nothing"))
@@ -110,7 +110,7 @@ class Course:
                 self.close(barrier)
 
     def hashes(self) -> list[str]:
-        """The hash of the state after each step, worked out when somebody wants it: that takes longer than the
+        """The hash of the state after each step; computed on demand, because it takes longer than the
         decisions themselves."""
         if len(self._hashes) <= len(self.steps):
             state = self.begin()

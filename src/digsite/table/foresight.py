@@ -1,4 +1,4 @@
-"""What is sure to follow from a choice, as far as the one who chooses can know it."""
+"""The certain consequences of a choice, as far as the player can know them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A guided first game: a line of decisions on a fixed seed, and words for the one who learns at some of them.
+"""A guided first game: a line of decisions on a fixed seed, with advice for the learner at some of them.
 
 The line holds the decisions of every seat, so that the bots at a guided table play the same game each time. Whoever
 leaves the line plays on as they like; taking back leads onto it again. A game has its guide in `guide.toml` beside
@@ -18,14 +18,14 @@ from digsite.engine.errors import BadData
 from digsite.engine.game import OptionValue
 from digsite.engine.messages import Message
 
-# The seat of the one who learns.
+# The seat of the learner.
 LEARNER = 0
 _FILE = "guide.toml"
 
 
 @dataclass(frozen=True, slots=True)
 class GuideStep:
-    """A decision of the line: what it is in words, what the guide says then, and the things that it points at."""
+    """One decision of the line: its description, the words of the guide, and the things it points at."""
 
     action: int
     does: str
@@ -35,7 +35,7 @@ class GuideStep:
 
 @dataclass(frozen=True, slots=True)
 class Advice:
-    """What the guide says now, what it points at, what it would do, and how far along the line that is."""
+    """Advice of the guide: words, the things they point at, the suggested action, and the progress along the line."""
 
     message: Message
     keys: tuple[str, ...]
@@ -56,20 +56,20 @@ class Guide:
     line: tuple[GuideStep, ...]
 
     def next(self, actions: Sequence[int]) -> GuideStep | None:
-        """The decision that the line has after these; None where they have left it, or at its end."""
+        """The next decision of the line after these; None at its end or if they have left it."""
         count = len(actions)
         if count >= len(self.line) or not self.follows(actions):
             return None
         return self.line[count]
 
     def follows(self, actions: Sequence[int]) -> bool:
-        """Whether these decisions are the line so far; its end is part of it."""
+        """Whether these decisions follow the line, up to and including its end."""
         return len(actions) <= len(self.line) and all(
             step.action == action for step, action in zip(self.line, actions, strict=False)
         )
 
     def advice(self, actions: Sequence[int], player: int) -> Advice:
-        """What to tell the one who learns after these decisions, when that seat is to decide.
+        """The advice for the learner after these decisions, when that seat decides.
 
         >>> guide = guide_of("lost-cities")
         >>> first = guide.advice([], player=0)
@@ -96,7 +96,7 @@ class Guide:
 
 @cache
 def guide_of(game: str) -> Guide | None:
-    """The guide of a game; None where it has none.
+    """The guide of a game; None if it has none.
 
     >>> guide_of("lost-cities").players
     2
@@ -109,7 +109,7 @@ def guide_of(game: str) -> Guide | None:
 
 
 def read_guide(text: str, source: str) -> Guide:
-    """The guide in a text; a field that is not there, or a word that is not, raises BadData."""
+    """Reads a guide; a missing field or an unknown word raises BadData."""
     try:
         data = tomllib.loads(text)
         line = tuple(_step(step) for step in data["line"])

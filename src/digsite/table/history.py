@@ -1,4 +1,4 @@
-"""What has been decided and what came of it, step by step, and the log told from it."""
+"""The decisions of a match and their events, step by step, and the log made from them."""
 
 from __future__ import annotations
 
@@ -26,14 +26,14 @@ class Step:
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """A line of the log: the step that it belongs to, 0 before the first decision, and what it says."""
+    """A line of the log: its message, and the step it belongs to (0 before the first decision)."""
 
     step: int
     message: Message
 
 
 def take_step(state: State, action: int, *, joined: bool = False) -> Step:
-    """Applies an action and tells what happened; an illegal one is refused and changes nothing.
+    """Applies an action and returns its events; an illegal one raises IllegalAction and changes nothing.
 
     >>> import digsite
     >>> state = digsite.game("lost-cities").start(players=2, seed=1, first=0)

@@ -67,7 +67,7 @@ class Match:
         options: Mapping[str, OptionValue] | None = None,
         seats: Sequence[Seat] | None = None,
     ) -> Match:
-        """A new match; what the game does not take raises BadSetup."""
+        """Starts a new match; bad players or options raise BadSetup."""
         settled = game.settle_options(players, options or {})
         seated = default_seats(players) if seats is None else tuple(seats)
         if len(seated) != players:
@@ -76,7 +76,7 @@ class Match:
 
     @staticmethod
     def resume(replay: Replay) -> Match:
-        """The match that was saved, in the middle of a turn or not; one that departs from its hashes raises BadData.
+        """Resumes a saved match, also in the middle of a turn; a replay that departs from its hashes raises BadData.
 
         >>> import digsite
         >>> match = Match.start(digsite.game("lost-cities"), players=2, seed=7)
@@ -93,7 +93,7 @@ class Match:
 
     @staticmethod
     def fork(replay: Replay, step: int, seats: Sequence[Seat] | None = None) -> Match:
-        """A new match that goes on from a step of a recorded one; what was decided before it stays.
+        """Starts a match from a step of a recorded one; the decisions before it cannot be undone.
 
         >>> import digsite
         >>> match = Match.start(digsite.game("lost-cities"), players=2, seed=7)
@@ -147,7 +147,7 @@ class Match:
         return render(message, {**self.game.catalogue, **WORDS}, self.names)
 
     def submit(self, action: int, seat: int | None = None, *, joined: bool = False) -> tuple[Event, ...]:
-        """Applies one decision; an illegal one, or one of a seat that does not decide now, is refused.
+        """Applies one decision; raises IllegalAction if it is illegal or another seat decides now.
 
         A joined one was sent together with the one before it, and is taken back together with it.
 
@@ -177,7 +177,7 @@ class Match:
         return self.submit_checked(actions, seat)
 
     def submit_checked(self, actions: Sequence[int], seat: int | None = None) -> tuple[Event, ...]:
-        """Applies decisions of one seat that `check` has let pass."""
+        """Applies decisions of one seat that `check` has accepted."""
         return tuple(
             event
             for number, action in enumerate(actions)
@@ -185,7 +185,7 @@ class Match:
         )
 
     def check(self, actions: Sequence[int], seat: int | None = None) -> None:
-        """Refuses decisions of one seat that cannot all be taken; changes nothing.
+        """Raises IllegalAction unless one seat can take all these decisions in order; changes nothing.
 
         Nor can decisions go on from what the seat does not know yet: a refusal would tell it.
 
@@ -205,7 +205,7 @@ class Match:
             raise IllegalAction(self.say(reason), reason)
 
     def can_undo(self, seat: int | None = None) -> tuple[bool, Message]:
-        """Whether a seat, or else the one that decides now, may take back what it sent last.
+        """Whether a seat, by default the one that decides now, may undo its last submission; and why, or why not.
 
         The message says what would be taken back, or why nothing can be.
         """
@@ -217,7 +217,7 @@ class Match:
         return allowed, message
 
     def _can_undo_within(self, seat: int | None) -> tuple[bool, Message]:
-        """The same for an undo that stays within the barrier."""
+        """The same for an undo that stops at the barrier."""
         if seat is not None and not self.state.over and seat != self.state.player:
             return False, Message("turn.not-yours", {"seat": seat_message(int(self.state.player))})
         course = self.course
@@ -229,7 +229,7 @@ class Match:
         return True, Message("undo.all-back", {"first": course.told(first), "what": course.told(last)})
 
     def undo_target(self, seat: int | None = None, turn: bool = False) -> tuple[int, Message | None]:
-        """The step that an undo of the last decision, or of the turn, leads back to, and the note it leaves.
+        """The step that an undo of the last decision or turn returns to, and the note it leaves in the log.
 
         Decisions that were sent together are taken back together. Within the barrier there is no note. An undo that
         is not allowed raises UndoRefused.
@@ -254,11 +254,11 @@ class Match:
         return last, self.note("note.free-undo", mover, last)
 
     def undo(self, seat: int | None = None) -> list[Step]:
-        """Takes back what was sent last; past a barrier it is refused and changes nothing."""
+        """Undoes the last submission; past a barrier it raises UndoRefused and changes nothing."""
         return self.go_back(*self.undo_target(seat))
 
     def restart_turn(self, seat: int | None = None) -> list[Step]:
-        """Takes back everything since the last barrier, which is as far as such an undo goes.
+        """Undoes everything since the last barrier.
 
         >>> import digsite
         >>> match = Match.start(digsite.game("lost-cities"), players=2, seed=7)
@@ -270,7 +270,7 @@ class Match:
         return self.go_back(*self.undo_target(seat, turn=True))
 
     def ask_back(self, seat: int, to: int) -> Consent:
-        """Asks all other people to go back to a step, however much was learned since.
+        """Asks all other people to agree to go back to a step, past any barrier.
 
         >>> import digsite
         >>> match = Match.start(digsite.game("lost-cities"), players=2, seed=7, options={"first": 0})
@@ -294,18 +294,18 @@ class Match:
         return Consent(seat, to, frozenset(others))
 
     def agreed_note(self, consent: Consent) -> Message:
-        """What the log says of an undo that was asked for; alone against bots it is a free one."""
+        """The log message for an undo by consent; for a person alone against bots it is a free undo."""
         kind = "note.agreed-undo" if consent.others else "note.free-undo"
         return self.note(kind, consent.seat, consent.to)
 
     def agree_back(self, consent: Consent) -> list[Step]:
-        """Goes back as everybody agreed to."""
+        """Goes back to the step that everybody agreed to."""
         if not consent.agreed:
             raise ValueError("not everybody has agreed yet")
         return self.go_back(consent.to, self.agreed_note(consent))
 
     def go_back(self, count: int, note: Message | None = None) -> list[Step]:
-        """Goes back to a step. Whether that is allowed has been decided by `undo_target` or a consent."""
+        """Goes back to a step; the caller has checked with `undo_target` or a consent that this is allowed."""
         taken_back = self.course.back_to(count)
         self.notes = [Line(min(old.step, count), old.message) for old in self.notes]
         if note is not None:
@@ -313,7 +313,7 @@ class Match:
         return taken_back
 
     def note(self, kind: str, seat: int, to: int) -> Message:
-        """What the log will say of going back to a step from here."""
+        """The log message for going back to a step from here."""
         return Message(kind, {"seat": seat_message(seat), "count": len(self.steps) - to})
 
     @property
@@ -322,18 +322,18 @@ class Match:
         return [index for index, seat in enumerate(self.seats) if not seat.held_by_bot]
 
     def reseat(self, index: int, seat: Seat) -> None:
-        """Somebody else, or a bot, takes a seat, or its name changes."""
+        """Gives a seat to another person or bot, or renames it."""
         self.seats = (*self.seats[:index], seat, *self.seats[index + 1 :])
 
     def _seat_or_player(self, seat: int | None) -> int:
         return int(self.state.player) if seat is None else seat
 
     def _goes_freely(self, seat: int | None) -> bool:
-        """Whether a seat is alone against bots at a table that lets it take back anything."""
+        """Whether a seat plays alone against bots at a table with free undo."""
         return self.free_undo and self.people == [self._seat_or_player(seat)]
 
     def lies_open_to(self, seat: int | None) -> bool:
-        """Whether a seat may know everything while the game goes on, as it could find out by taking back freely.
+        """Whether a seat may see everything during the game, because free undo lets it find out anyway.
 
         >>> import digsite
         >>> match = Match.start(digsite.game("lost-cities"), players=2, seed=7, seats=default_seats(2, ["greedy"]))
@@ -344,7 +344,7 @@ class Match:
         return seat is not None and self._goes_freely(seat)
 
     def log(self, seat: int | None, since: int = 0) -> list[str]:
-        """What happened after step `since`, in sentences, as far as that seat may know; None is a spectator.
+        """The log after step `since` in sentences, as far as that seat may know; None is a spectator.
 
         >>> import digsite
         >>> match = Match.start(digsite.game("lost-cities"), players=2, seed=7, options={"first": 0})

@@ -39,7 +39,7 @@ class Playback:
         return len(self.replay.actions)
 
     def go(self, step: int) -> None:
-        """Goes to a step; one that is not there raises ValueError."""
+        """Goes to a step; a number out of range raises ValueError."""
         if not 0 <= step <= self.last:
             raise ValueError(f"there are steps 0 to {self.last}, not {step}")
         nearest = max(known for known in self._snapshots if known <= step)
@@ -74,7 +74,7 @@ class Playback:
         return self._steps[: self.step]
 
     def log(self, seat: int | None, since: int = 0) -> list[str]:
-        """What happened after step `since` and up to here, in sentences, as far as that seat may know.
+        """The log from step `since` up to here in sentences, as far as that seat may know.
 
         From step 0 on that is everything, also what happened before the first decision.
         """
@@ -84,6 +84,6 @@ class Playback:
         return log_lines(self.replay.game, self.replay.names, events, seat)
 
     def latest(self) -> tuple[Event, ...]:
-        """What the last step brought; at the start, what happened before the first decision."""
+        """The events of the last step; at the start, the events before the first decision."""
         taken = self.taken()
         return self.prologue if taken is None else taken.events

@@ -1,4 +1,4 @@
-"""A recorded game: everything needed to play it again, and hashes that show where a repetition departs from it."""
+"""A recorded game: everything needed to play it again, and hashes that show the first step that differs."""
 
 from __future__ import annotations
 
@@ -100,7 +100,7 @@ class Replay:
         return self.game.start(players=self.players, seed=self.seed, **self.options)
 
     def prologue(self) -> tuple[Event, ...]:
-        """What happens before the first action."""
+        """The events before the first action."""
         return self.game.prologue(players=self.players, seed=self.seed, **self.options)
 
     def end(self) -> State:
@@ -151,7 +151,7 @@ class Replay:
         raise AssertionError("a state refused an action and then took it")
 
     def _departure(self, step: int) -> str:
-        """Where hashes already differ before a step that cannot be played, the sentence that says so."""
+        """The sentence that says where hashes differ before a step that cannot be played."""
         earlier = replace(self, actions=self.actions[: step - 1], hashes=self.hashes[:step]).verify()
         return f"; {earlier}" if earlier else ""
 
@@ -163,7 +163,7 @@ class Replay:
 
     @staticmethod
     def loads(text: str, source: str = "replay", game: Game | None = None) -> Replay:
-        """The replay of a file's text, every action played once; what cannot be used raises BadData.
+        """Reads a replay file and plays every action once; an invalid file raises BadData.
 
         `source` names the file in errors. `game` is for a game that is not registered.
 

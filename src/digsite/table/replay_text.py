@@ -68,7 +68,7 @@ def _rows(values: Sequence[int] | Sequence[str]) -> str:
 
 
 def read(text: str, source: str, game: Game | None = None) -> Replay:
-    """The replay of a text, as far as its form goes; the actions have not been played yet."""
+    """Reads a replay and checks its form; the actions have not been played yet."""
     return _Reader(_parse(text, source), source).replay(game)
 
 
@@ -94,13 +94,13 @@ def _parse(text: str, source: str) -> Mapping[str, object]:
 
 
 def _breaks_off(text: str, problem: json.JSONDecodeError) -> bool:
-    """Whether the text is wrong only in that it stops too early."""
+    """Whether the only fault of the text is that it ends too early."""
     whole = text.rstrip()
     return problem.pos >= len(whole) or problem.msg.startswith("Unterminated") or not whole.endswith("}")
 
 
 class _Reader:
-    """Takes the fields of a replay one by one; whatever is not as it should be is refused by name."""
+    """Reads the fields of a replay one by one; an invalid field raises BadData with its name."""
 
     def __init__(self, data: Mapping[str, object], source: str) -> None:
         self.data = data

@@ -1,4 +1,4 @@
-"""Who sits where: a name, and the bot that holds the seat where no person does."""
+"""Seats: a name, and the bot that plays the seat if no person does."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ _NAMES = ("Ada", "Bo", "Cleo", "Dov", "Eli", "Fay", "Gus", "Hana")
 
 @dataclass(frozen=True, slots=True)
 class Seat:
-    """A seat at the table. A name is plain text; what a terminal would take for a command is refused.
+    """A seat at the table. A name is plain text without control characters.
 
     >>> Seat("Bo", bot="greedy").held_by_bot
     True

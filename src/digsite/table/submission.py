@@ -1,4 +1,4 @@
-"""Decisions that a seat sends together: carried out all or none, and taken back together."""
+"""Decisions that a seat submits together: they are applied all or none, and undone together."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from digsite.table.history import Step, take_step
 
 
 def check_decisions(state: State, actions: Sequence[int], say: Callable[[Message], str]) -> None:
-    """Refuses decisions of the seat whose turn it is that cannot all be taken; changes nothing.
+    """Raises IllegalAction unless the current seat can take all these decisions in order; changes nothing.
 
     >>> import digsite
     >>> state = digsite.game("lost-cities").start(players=2, seed=7, first=0)
@@ -44,7 +44,7 @@ def _at(place: str, refusal: IllegalAction) -> IllegalAction:
 
 
 def sent_from(steps: Sequence[Step], index: int) -> int:
-    """Where the decisions begin that were sent together with the one at an index.
+    """The index of the first decision that was submitted together with the one at this index.
 
     >>> steps = [Step(0, 5, ()), Step(0, 6, (), joined=True), Step(0, 7, (), joined=True), Step(0, 8, ())]
     >>> sent_from(steps, 2), sent_from(steps, 3)

@@ -1,4 +1,4 @@
-"""What random games have shown of a game's content: how often each thing on its list was resolved.
+"""Coverage of a game's content by random games: how often each thing on its list was resolved.
 
 A game's watcher names everything there is, looks at a state before each action, and says from the events which of it
 was resolved. The soak counts in some of its games and lists the rarest, so that rules nobody reaches are noticed.

@@ -71,7 +71,7 @@ def every_offer_holds(state: State) -> None:
 
 @law("refusals", "What is not legal is refused with a reason that can be read, and the state is as it was")
 def illegal_actions_are_refused(state: State) -> None:
-    """What is not legal is refused with a reason that can be read, and the state is as it was.
+    """Illegal actions are refused with a readable reason, and the state does not change.
 
     >>> import digsite
     >>> illegal_actions_are_refused(digsite.game("lost-cities").start(players=2, seed=1))

@@ -1,4 +1,4 @@
-"""What a law is, and what is raised when a game breaks one."""
+"""Laws of the conformance suite, and the error for a broken one."""
 
 from __future__ import annotations
 
@@ -86,7 +86,7 @@ class LawBroken(AssertionError):
         return self.place.step if self.place else None
 
     def summary(self) -> str:
-        """What is broken and where, without the way there."""
+        """The broken law and its position, without the history."""
         said = f"law {self.law!r} is broken: {self.text}"
         if self.place is None:
             return said
@@ -102,7 +102,7 @@ class LawBroken(AssertionError):
 
 
 class Breach(Exception):
-    """What a law says about itself when it does not hold; it leaves the law as a LawBroken."""
+    """Raised inside a law that does not hold; the caller sees a LawBroken."""
 
 
 def require(holds: bool, text: str) -> None:

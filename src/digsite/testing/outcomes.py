@@ -64,7 +64,7 @@ def the_outcome_adds_up(state: State) -> None:
 
 
 def _a_tie_is_told(state: State) -> None:
-    """What decided between those with the most points is told to people, and only where something had to."""
+    """A tie-break is explained exactly when several seats share the most points."""
     scores, winners = state.scores(), state.winners()
     level = [seat for seat, score in enumerate(scores) if score == scores[winners[0]]]
     told = state.tie_break()

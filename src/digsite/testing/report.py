@@ -1,4 +1,4 @@
-"""What a run of the suite has looked at."""
+"""The report of a run: games, decisions, and how often each law was tried."""
 
 from __future__ import annotations
 

@@ -153,7 +153,7 @@ def imagined_worlds_are_blind(state: State, seed: int = 0) -> None:
     "What a seat is told tells it no more than it may know, can be read, and explains what it then sees",
 )
 def events_do_not_leak(state: State, action: int, seed: int = 0) -> None:
-    """What a seat is told tells it no more than it may know, can be read, and explains what it then sees.
+    """Events reveal no more to a seat than it may know, can be rendered, and explain its next view.
 
     The action is applied in the state and in a twin. Up to the first event that says "you learn something here"
     or "chance decides here" every seat must be told the same in both; a seat that was told the same all through
@@ -194,7 +194,7 @@ def _require_all_readable(state: State, told: list[Event]) -> None:
     "What is told before the first decision tells a seat no more than it may know, and can be read",
 )
 def prologues_do_not_leak(setup: Setup, seed: int = 0) -> None:
-    """What is told before the first decision tells a seat no more than it may know, and can be read.
+    """Events before the first decision reveal no more to a seat than it may know, and can be rendered.
 
     The game begins from its set-up, and from twins of that for every onlooker: what `events` demands of a decision
     holds for this too. Where nothing is told there is nothing to demand.
@@ -297,7 +297,7 @@ def _require_same_knowledge(heard: State, twin: State, onlooker: int | None, see
 
 @law("memory", "What a seat was told it goes on knowing: worlds imagined afterwards stay true to the log")
 def imagined_worlds_remember(state: State, action: int, seed: int = 0) -> None:
-    """What a seat was told it goes on knowing: worlds imagined afterwards stay true to the log.
+    """A seat remembers its log: worlds imagined afterwards agree with it.
 
     Where a seat is told different things in two twins it knows different things afterwards. If it yet imagines
     the same worlds, either the log gave a secret away, or the determinization forgets what the seat has seen.

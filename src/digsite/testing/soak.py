@@ -191,7 +191,7 @@ def _show(checker: Checker, state: State, action: int | None) -> None:
 
 
 def checker_of(source: str | None) -> Callable[[], Checker] | None:
-    """What makes checkers, from "module:attribute".
+    """Imports the factory of checkers named "module:attribute".
 
     >>> checker_of("collections:Counter")
     <class 'collections.Counter'>
@@ -200,7 +200,7 @@ def checker_of(source: str | None) -> Callable[[], Checker] | None:
 
 
 def watcher_of(source: str | None) -> Watcher | None:
-    """What watches the content of a game, from "module:attribute".
+    """Imports the content watcher named "module:attribute".
 
     >>> watcher_of(None) is None
     True

@@ -121,7 +121,7 @@ def _hidden_event(told: list[Event], onlooker: int | None) -> str | None:
 
 
 def _faces(state: State) -> str:
-    """What all seats together see."""
+    """The views of all seats together."""
     return json.dumps([state.view(seat) for seat in range(len(state.places()))], sort_keys=True)
 
 
@@ -146,7 +146,7 @@ def imagined_worlds_vary(variety: Variety) -> None:
     "What follows from all that a seat knows and is told stays so in every world it imagines afterwards",
 )
 def certainty_is_kept(state: State, action: int, seed: int = 0) -> None:
-    """What follows from all that a seat knows and is told stays so in every world it imagines afterwards.
+    """A fact that follows from a seat's knowledge stays true in every world it imagines afterwards.
 
     The action is applied in worlds that the seat imagines before it. What others then hold in all of these (a card
     that was taken from an open pile, say) they must hold in the worlds that the seat imagines after it.
@@ -167,7 +167,7 @@ def certainty_is_kept(state: State, action: int, seed: int = 0) -> None:
 def _lost(
     state: State, action: int, told: list[Event], onlooker: int | None, after: State, seed: int
 ) -> frozenset[tuple[int, str]]:
-    """What others hold in a few worlds that were foreseen, and not in all that are imagined afterwards."""
+    """Holdings of others that are common to the foreseen worlds but not to all worlds imagined afterwards."""
     sure: frozenset[tuple[int, str]] | None = None
     foreseen = 0
     for held in _foreseen(state, action, told, onlooker, range(seed, seed + _FORESEEN)):
@@ -184,7 +184,7 @@ def _lost(
 def _foreseen(
     state: State, action: int, told: list[Event], onlooker: int | None, seeds: Iterable[int]
 ) -> Iterator[frozenset[tuple[int, str]]]:
-    """What others hold after the action in worlds where the onlooker would be told the same."""
+    """Holdings of others after the action, in worlds where the onlooker would see the same events."""
     news = [seen_by(event, onlooker) for event in told]
     for seed in seeds:
         world = state.determinize(onlooker, seed)

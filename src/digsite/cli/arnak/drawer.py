@@ -38,7 +38,7 @@ class ArnakDrawer:
         return numbered_menu(scene.choices, scene.say)
 
     def legend(self, glyphs: Glyphs) -> list[Text]:
-        """What the signs of the drawing mean."""
+        """Explains the signs of the drawing."""
         rows = (
             ("car!owl", "a site that costs a car and is guarded by the owl"),
             ("?coin", "a site nobody has discovered, with the idol that lies there"),

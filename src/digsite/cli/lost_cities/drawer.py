@@ -43,7 +43,7 @@ class LostCitiesDrawer:
         return lost_cities_menu(scene)
 
     def legend(self, glyphs: Glyphs) -> list[Text]:
-        """What the signs on the board mean."""
+        """Explains the signs on the board."""
         doubled = glyphs.pick("²", "2")
         rows = (
             (

@@ -21,7 +21,7 @@ from digsite.engine.messages import Message
 from digsite.games.quetzal.words.names import effect_message, group_message
 
 _NAME_ROOM = 22
-_FOLDED = " " * 6  # what stands before the rest of a line that is too wide
+_FOLDED = " " * 6  # the indent of a continued line
 _DEMANDS = {"adventurer": "black", "archaeologist": "white", "either": "one colour", "any": "any"}
 _SOURCES = {
     "collections": "sets",
@@ -53,7 +53,7 @@ class QuetzalDrawer:
         return Menu(numbered.lines, {**sentences, **numbered.answers})
 
     def legend(self, glyphs: Glyphs) -> list[Text]:
-        """What the signs mean."""
+        """Explains the signs."""
         rows = (
             (
                 card_text("tablet-discovery", glyphs),
@@ -150,7 +150,7 @@ def _terms(place: Place) -> Text:
 
 
 def _holder(scene: Scene, place: Place) -> Text:
-    """Who is there; for a bid its size, its role and what beats it."""
+    """The holder of a place; for a bid also its size, its role and the bid that beats it."""
     holder = place["holder"]
     if holder is None:
         return Text()

@@ -40,7 +40,7 @@ class Player(TypedDict):
 
 
 class Sight(TypedDict):
-    """What the drawing reads from a view."""
+    """The parts of a view that the drawing reads."""
 
     over: bool
     player: int
@@ -98,7 +98,7 @@ def cards_text(cards: list[str], glyphs: Glyphs) -> Text:
 
 
 def reward_text(reward: dict[str, int]) -> str:
-    """What a reward pays, in short.
+    """A reward in short.
 
     >>> reward_text({"coins": 2, "upgrade": 1})
     '+2 coins, Upgrade'
@@ -111,7 +111,7 @@ def reward_text(reward: dict[str, int]) -> str:
 
 
 def plural(count: int, thing: str) -> str:
-    """So many of a thing.
+    """A count with its noun.
 
     >>> plural(1, "coin"), plural(2, "coin")
     ('1 coin', '2 coins')
