@@ -12,7 +12,7 @@ SOAK_GAMES ?= 100000
 
 # The tests that run on the interpreted build too, besides every example in a docstring.
 BOTH_BUILDS := $(wildcard tests/test_builds.py tests/conformance tests/arnak tests/lost_cities tests/quetzal)
-CHECKED := $(wildcard src tests tools benchmarks setup.py)
+CHECKED := $(wildcard src examples tests tools benchmarks setup.py)
 
 BIN := $(VENV)/bin
 ENVIRONMENT := $(VENV)/.environment

@@ -20,10 +20,22 @@ from digsite.engine import registry
 from digsite.engine.contract import State
 from digsite.engine.errors import BadData, BadSetup, IllegalAction
 from digsite.engine.game import Game
+from digsite.engine.registry import BrokenGame
 
 __version__ = "0.1.0"
 
-__all__ = ["BadData", "BadSetup", "Game", "IllegalAction", "State", "__version__", "game", "games"]
+__all__ = [
+    "BadData",
+    "BadSetup",
+    "BrokenGame",
+    "Game",
+    "IllegalAction",
+    "State",
+    "__version__",
+    "broken_games",
+    "game",
+    "games",
+]
 
 
 class Games(ModuleType):
@@ -46,6 +58,11 @@ class Games(ModuleType):
 _package = sys.modules["digsite.games"]
 _package.__class__ = Games
 games = cast("Games", _package)
+
+
+def broken_games() -> list[BrokenGame]:
+    """The games of other packages that were found and left out, each with its name, its package and the reason."""
+    return registry.broken_games()
 
 
 def game(name: str, edition: str | os.PathLike[str] | None = None) -> Game:

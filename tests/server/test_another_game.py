@@ -84,3 +84,29 @@ def test_a_game_from_the_first_to_the_last_decision(relics: None, database: str)
                 assert (await eli.submit(DIG))["type"] == "done"
 
     run(play())
+
+
+def test_tables_of_a_game_that_is_gone_are_listed_and_come_back(relics: None, sqlite: str) -> None:
+    async def play() -> None:
+        settings = settings_for(sqlite, levels=LEVELS)
+        async with serving(settings) as server:
+            made = await server.make("Ada", "Bo", game="relics", private=False)
+            kept = await server.make("Ada", "Bo", private=False)
+        registry._loaders.pop("relics")
+        registry._loaded.pop("relics", None)
+        async with serving(settings) as server:
+            listed = await server.get("/api/tables")
+            assert [summary["table"] for summary in listed["tables"]] == [kept["table"]]
+            (gone,) = listed["unplayable"]
+            assert (gone["table"], gone["game"], gone["players"]) == (made["table"], "relics", ["Ada", "Bo"])
+            answer = await server.http.get(f"/api/tables/{made['table']}")
+            assert answer.status_code == 409
+            assert answer.json()["error"]["message"]["id"] == "server.not-installed"
+            assert "relics is not installed here" in answer.json()["error"]["detail"]
+        registry.register("relics", Relics)
+        async with serving(settings) as server:
+            listed = await server.get("/api/tables")
+            assert {summary["table"] for summary in listed["tables"]} == {made["table"], kept["table"]}
+            assert listed["unplayable"] == []
+
+    run(play())

@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 def games(as_json: bool) -> None:
     """List the games, their players and their options."""
     listed = [digsite.game(name) for name in digsite.games()]
+    for broken in digsite.broken_games():
+        click.echo(f"left out: {broken.name}, from {broken.package}: {broken.problem}", err=True)
     if as_json:
         click.echo(json.dumps([as_data(game) for game in listed], indent=2))
         return

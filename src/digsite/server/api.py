@@ -137,7 +137,7 @@ async def make_guided(request: Asker, data: JSONBody[bodies.NewGuided]) -> bodie
 @get("/api/tables", summary="The public tables")
 async def list_tables(request: Asker) -> bodies.TableList:
     """Public tables, newest first."""
-    return bodies.TableList(await service_of(request).tables.listed())
+    return await service_of(request).tables.listed()
 
 
 @get("/api/tables/{table:str}", summary="One table")

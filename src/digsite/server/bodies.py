@@ -62,10 +62,20 @@ class Made(Struct):
     summary: Summary
 
 
+class Unplayable(Struct):
+    """A stored table whose game is not installed now."""
+
+    table: str
+    game: str
+    players: list[str]
+    created: float
+
+
 class TableList(Struct):
-    """Public tables, newest first."""
+    """Public tables, newest first; those whose game is not installed stand apart."""
 
     tables: list[Summary]
+    unplayable: list[Unplayable] = []
 
 
 class OptionInfo(Struct):

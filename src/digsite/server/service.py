@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
+from digsite.engine.registry import broken_games
 from digsite.server.analysis import Analyses
 from digsite.server.bots import BotPool
 from digsite.server.limits import Buckets
@@ -13,6 +15,8 @@ from digsite.server.replays import Replays
 from digsite.server.settings import Settings
 from digsite.server.storage import Database, Store
 from digsite.server.tables import Tables
+
+logger = logging.getLogger(__name__)
 
 
 class Service:
@@ -29,6 +33,8 @@ class Service:
     @asynccontextmanager
     async def running(self) -> AsyncIterator[None]:
         """Opens the storage, brings it up to date, and closes everything at the end."""
+        for broken in broken_games():
+            logger.warning("game %s of %s is left out: %s", broken.name, broken.package, broken.problem)
         database = Database(self.settings.database)
         await asyncio.to_thread(database.migrate)
         store = Store(database)

@@ -178,6 +178,9 @@ class Tables:
         if stored is None:
             raise Refused(404, Message("server.no-table"))
         try:
+            unplayable = _unplayable(table, stored)
+            if unplayable is not None:
+                raise NotInstalled(unplayable)
             record = _take_up(table, stored)
         except ValueError as problem:
             logger.exception("table %s cannot be taken up", table)
@@ -202,13 +205,15 @@ class Tables:
         while len(self._summaries) > self._settings.limits.listed * 4:
             self._summaries.popitem(last=False)
 
-    async def listed(self) -> list[frames.Summary]:
+    async def listed(self) -> bodies.TableList:
         """The public tables, newest first."""
-        found: list[frames.Summary] = []
+        found = bodies.TableList([], [])
         for table in await self._store.public_tables(self._settings.limits.listed):
             summary = self._summaries.get(table)
             try:
-                found.append(summary or (await self.find(table)).summary())
+                found.tables.append(summary or (await self.find(table)).summary())
+            except NotInstalled as missing:
+                found.unplayable.append(missing.table)
             except Refused:
                 continue
         return found
@@ -228,6 +233,22 @@ class Tables:
         """Stops what is under way."""
         for live in self._live.values():
             await live.close()
+
+
+class NotInstalled(Refused):
+    """The game of a stored table is not installed."""
+
+    def __init__(self, table: bodies.Unplayable) -> None:
+        super().__init__(409, Message("server.not-installed", {"game": table.game}))
+        self.table = table
+
+
+def _unplayable(table: str, stored: Loaded) -> bodies.Unplayable | None:
+    """The table at a glance, where its game is not installed; otherwise None."""
+    setup = read_setup(stored.setup)
+    if setup.game in games():
+        return None
+    return bodies.Unplayable(table, setup.game, [seat.name for seat in setup.seats], setup.created)
 
 
 def known_game(name: str) -> Game:

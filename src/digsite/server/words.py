@@ -29,6 +29,7 @@ WORDS: Mapping[str, str] = {
     "server.failed": "the server failed; the table is as it was",
     "server.hello-first": "the first frame is hello",
     "server.hello-again": "hello has been said",
+    "server.not-installed": "this table is kept, but its game {game} is not installed here; it opens again when it is",
     "server.no-guide": "there is no guide to {name} yet",
     "server.no-replay": "there is no replay with this address",
     "server.no-table": "there is no table with this address",

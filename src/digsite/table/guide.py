@@ -14,6 +14,7 @@ from functools import cache
 from importlib import resources
 from typing import Any
 
+from digsite.engine import registry
 from digsite.engine.errors import BadData
 from digsite.engine.game import OptionValue
 from digsite.engine.messages import Message
@@ -102,8 +103,9 @@ def guide_of(game: str) -> Guide | None:
     2
     """
     try:
-        text = resources.files(f"digsite.games.{game.replace('-', '_')}").joinpath(_FILE).read_text("utf-8")
-    except (ModuleNotFoundError, FileNotFoundError):
+        package = type(registry.game(game)).__module__.rpartition(".")[0]
+        text = resources.files(package).joinpath(_FILE).read_text("utf-8")
+    except (ValueError, ModuleNotFoundError, FileNotFoundError):
         return None
     return read_guide(text, f"{game}/{_FILE}")
 

@@ -1,0 +1,1 @@
+"""Potsherds: a small game for digsite, in a package of its own."""
