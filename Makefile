@@ -1,6 +1,7 @@
 # Everything digsite needs is made here: environments, the compiled build, checks, tests, measurements.
 #   make play     play in the browser             make test    lints, then all tests, on both builds
 #   make bench    speed, side by side with peers  make check   lints and types only
+#   make bench BEFORE=COMMIT [ROUNDS=20] [ONLY="arnak clone, server"]    speed, in turns with an earlier commit
 #   make soak     a hundred thousand random games make format  put the sources into shape
 # PYTHON=python3.12 names another Python; DIGSITE_PURE=1 does without the C compiler.
 
@@ -9,6 +10,11 @@ VENV ?= .venv
 BENCH_VENV ?= .venv-bench
 JOBS ?= 2
 SOAK_GAMES ?= 100000
+# For `make bench`: a commit to compare with, in how many rounds, and which measures.
+BEFORE ?=
+ROUNDS ?=
+ONLY ?=
+export BEFORE ROUNDS ONLY
 
 # The tests that run on the interpreted build too, besides every example in a docstring.
 BOTH_BUILDS := $(wildcard tests/test_builds.py tests/conformance tests/arnak tests/lost_cities tests/quetzal)
@@ -32,7 +38,7 @@ EXPECTED = $$(cat $(ENVIRONMENT))
 endif
 PURE = $$(test $(EXPECTED) = compiled; echo $$?)
 
-.PHONY: help play test test-interpreted check bench soak format shapes lock clean FORCE
+.PHONY: help play test test-interpreted test-long check bench commit-before soak format shapes lock clean FORCE
 .DELETE_ON_ERROR:
 
 help:
@@ -57,8 +63,14 @@ check: $(ENVIRONMENT)
 	$(BIN)/mypy $(CHECKED)
 	$(BIN)/python tools/build_web.py --check
 
-bench: $(BENCH_INSTALLED)
-	$(BENCH_VENV)/bin/python -m benchmarks
+# The name of the commit is checked before anything is built.
+bench: commit-before $(BENCH_INSTALLED)
+	$(BENCH_VENV)/bin/python -m benchmarks$(if $(BEFORE),.before "$$BEFORE" $(if $(ROUNDS),--rounds "$$ROUNDS")) \
+	  $(if $(ONLY),--only "$$ONLY")
+
+commit-before:
+	@test -z "$$BEFORE" || git rev-parse --verify --quiet --end-of-options "$$BEFORE^{commit}" > /dev/null || \
+	  { echo "digsite: there is no commit '$$BEFORE' here; a hash, a branch or a tag is expected" >&2; exit 1; }
 
 soak: $(INSTALLED)
 	$(BIN)/python tools/soak.py --games $(SOAK_GAMES) --jobs $(JOBS)

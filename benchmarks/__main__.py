@@ -8,13 +8,13 @@ from __future__ import annotations
 import argparse
 import contextlib
 import json
-import math
 import platform
 import sys
 from collections.abc import Sequence
 from pathlib import Path
 
 from benchmarks.contestants import CONTESTANTS, REPOSITORY, Unavailable, Worker
+from benchmarks.options import at_least_one, some_time, tell
 from benchmarks.report import MEASURES, report
 from benchmarks.targets import Samples
 
@@ -41,7 +41,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
                 _measure(workers, samples, options.repeats, options.seconds)
         except KeyboardInterrupt:
             interrupted = True
-            _tell("\nstopped; what was measured until now:")
+            tell("\nstopped; what was measured until now:")
     if any(samples.values()):
         for line in report(samples, baseline):
             print(line)
@@ -53,13 +53,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 def _measure_server(out: Path) -> bool:
     """Measures the server beside its floor; whether somebody stopped it."""
-    _tell(f"{_SERVER}: about two minutes")
+    tell(f"{_SERVER}: about two minutes")
     try:
         from benchmarks.server import main as measure_server
 
         measure_server(["--out", str(out)])
     except ModuleNotFoundError as problem:
-        _tell(f"not measured: {_SERVER}: {problem}")
+        tell(f"not measured: {_SERVER}: {problem}")
     except KeyboardInterrupt:
         return True
     return False
@@ -68,10 +68,10 @@ def _measure_server(out: Path) -> bool:
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="python -m benchmarks", description=__doc__)
     parser.add_argument(
-        "--repeats", type=_at_least_one, default=5, help="how often everything is measured (default: 5)"
+        "--repeats", type=at_least_one, default=5, help="how often everything is measured (default: 5)"
     )
     parser.add_argument(
-        "--seconds", type=_some_time, default=1.0, help="processor time for each measurement (default: 1)"
+        "--seconds", type=some_time, default=1.0, help="processor time for each measurement (default: 1)"
     )
     parser.add_argument(
         "--only", default="", metavar="TEXT", help="only what has this in its name; the server is 'server'"
@@ -89,22 +89,6 @@ def _parser() -> argparse.ArgumentParser:
     return parser
 
 
-def _at_least_one(text: str) -> int:
-    if not text.isdecimal() or int(text) < 1:
-        raise argparse.ArgumentTypeError(f"a whole number from 1 on is expected, not {text!r}")
-    return int(text)
-
-
-def _some_time(text: str) -> float:
-    try:
-        seconds = float(text)
-    except ValueError:
-        seconds = 0.0
-    if not 0.0 < seconds < math.inf:
-        raise argparse.ArgumentTypeError(f"a time above 0 seconds is expected, not {text!r}")
-    return seconds
-
-
 def _start(stack: contextlib.ExitStack, only: str, versions: dict[str, str]) -> dict[Worker, list[str]]:
     """The contestants that can take part, and what each can measure; notes their versions."""
     started = [
@@ -113,11 +97,15 @@ def _start(stack: contextlib.ExitStack, only: str, versions: dict[str, str]) -> 
     workers: dict[Worker, list[str]] = {}
     for worker in started:
         try:
-            versions[worker.name], workers[worker] = worker.get_ready()
+            version, measures = worker.get_ready()
+            worker.check_build(version)
         except Unavailable as reason:
-            _tell(f"not measured: {reason}")
+            tell(f"not measured: {reason}")
         else:
-            _tell(f"{worker.name}: {versions[worker.name]}")
+            versions[worker.name], workers[worker] = version, measures
+            tell(f"{worker.name}: {versions[worker.name]}")
+            for measure, problem in worker.failed.items():
+                tell(f"not measured: {worker.name} {measure}: {problem}")
     return workers
 
 
@@ -130,10 +118,10 @@ def _measure(
     """Everything once, then everything again; what is compared is measured side by side, in the same weather."""
     for repeat in range(1, repeats + 1):
         for measure in MEASURES:
-            _tell(f"repeat {repeat} of {repeats}: {measure}", fleeting=True)
+            tell(f"repeat {repeat} of {repeats}: {measure}", fleeting=True)
             for name, rate in _take_turns(workers, measure, seconds).items():
                 samples[measure].setdefault(name, []).append(rate)
-        _tell(f"repeat {repeat} of {repeats} done")
+        tell(f"repeat {repeat} of {repeats} done")
 
 
 def _take_turns(workers: dict[Worker, list[str]], measure: str, seconds: float) -> dict[str, float]:
@@ -144,21 +132,13 @@ def _take_turns(workers: dict[Worker, list[str]], measure: str, seconds: float) 
     for _ in range(_TURNS):
         for worker, (work, spent) in list(totals.items()):
             try:
-                more, longer = worker.measure(measure, seconds / _TURNS)
+                done = worker.measure(measure, seconds / _TURNS)
             except Unavailable as reason:
-                _tell(f"no longer measured: {reason}")
+                tell(f"no longer measured: {reason}")
                 del workers[worker], totals[worker]
             else:
-                totals[worker] = (work + more, spent + longer)
+                totals[worker] = (work + done.work, spent + done.seconds)
     return {worker.name: work / spent for worker, (work, spent) in totals.items()}
-
-
-def _tell(text: str, fleeting: bool = False) -> None:
-    """Progress, on the error stream; what is fleeting is overwritten by the next line, where that works."""
-    terminal = sys.stderr.isatty()
-    if terminal or not fleeting:
-        clear = "\r\x1b[K" if terminal else ""
-        print(f"{clear}{text}", end="" if fleeting else "\n", file=sys.stderr, flush=True)
 
 
 def _read(path: Path, parser: argparse.ArgumentParser) -> Samples:
@@ -178,7 +158,7 @@ def _write(path: Path, versions: dict[str, str], samples: Samples) -> None:
     }
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_text(json.dumps(data, indent=2) + "\n", encoding="utf-8")
-    _tell(f"written to {path}")
+    tell(f"written to {path}")
 
 
 if __name__ == "__main__":

@@ -10,6 +10,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
+from benchmarks.timing import Done
+
 REPOSITORY = Path(__file__).resolve().parent.parent
 
 COMPILED = "digsite lost-cities"
@@ -29,11 +31,15 @@ OPEN_SPIEL = (GIN_RUMMY, HEARTS, SPADES, BACKGAMMON)
 
 @dataclass(frozen=True, slots=True)
 class Contestant:
-    """An engine: its name in the tables, the subject its worker loads, and whether that is loaded from `src`."""
+    """An engine: its name in the tables and the subject its worker loads.
+
+    The subject is loaded from `src`, or as it is installed for the Python that is named.
+    """
 
     name: str
     subject: str
     from_sources: bool = False
+    python: str = sys.executable
 
 
 CONTESTANTS = (
@@ -60,13 +66,15 @@ class Worker:
 
     def __init__(self, contestant: Contestant) -> None:
         self.name = contestant.name
+        # Why it cannot do a measure, by measure.
+        self.failed: dict[str, str] = {}
         self._ours_installed = contestant.subject.startswith("digsite") and not contestant.from_sources
         environment = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
         if contestant.from_sources:
             environment["PYTHONPATH"] = str(REPOSITORY / "src")
         # A session of its own: Ctrl-C in the terminal is ours to handle.
         self._process = subprocess.Popen(
-            [sys.executable, "-m", "benchmarks.worker", contestant.subject],
+            [contestant.python, "-m", "benchmarks.worker", contestant.subject],
             cwd=REPOSITORY,
             env=environment,
             stdin=subprocess.PIPE,
@@ -80,23 +88,25 @@ class Worker:
         answer = self._listen()
         if "missing" in answer:
             raise Unavailable(f"{self.name}: {answer['missing']}")
-        version, measures = answer["version"], answer["measures"]
+        version, measures, failed = answer["version"], answer["measures"], answer["failed"]
         assert isinstance(version, str)
         assert isinstance(measures, list)
-        if self._ours_installed and "compiled" not in version:
-            raise Unavailable(f"{self.name}: the installed digsite is {version}")
+        assert isinstance(failed, dict)
+        self.failed.update(failed)
         return version, measures
 
-    def measure(self, measure: str, seconds: float) -> tuple[float, float]:
-        """How much work of that kind it does, and in how many seconds."""
-        assert self._process.stdin is not None
-        self._process.stdin.write(json.dumps({"measure": measure, "seconds": seconds}) + "\n")
-        self._process.stdin.flush()
-        answer = self._listen()
-        work, spent = answer["work"], answer["seconds"]
-        assert isinstance(work, float)
-        assert isinstance(spent, float)
-        return work, spent
+    def check_build(self, version: str) -> None:
+        """Raises Unavailable where our own installed build is to be measured and is not compiled."""
+        if self._ours_installed and "compiled" not in version:
+            raise Unavailable(f"{self.name}: the installed digsite is {version}")
+
+    def measure(self, measure: str, seconds: float) -> Done:
+        """Works for so many seconds of processor time."""
+        return self._ask({"measure": measure, "seconds": seconds})
+
+    def repeat(self, measure: str, portions: int) -> Done:
+        """Does so many portions of work, which are the same for everybody who does as many."""
+        return self._ask({"measure": measure, "portions": portions})
 
     def close(self) -> None:
         """Ends the process."""
@@ -105,6 +115,20 @@ class Worker:
         for pipe in (self._process.stdin, self._process.stdout):
             if pipe is not None:
                 pipe.close()
+
+    def _ask(self, request: Mapping[str, object]) -> Done:
+        assert self._process.stdin is not None
+        try:
+            self._process.stdin.write(json.dumps(request) + "\n")
+            self._process.stdin.flush()
+        except BrokenPipeError:
+            pass  # the process has ended, which is told when its answer is missing
+        answer = self._listen()
+        portions, work, seconds = answer["portions"], answer["work"], answer["seconds"]
+        assert isinstance(portions, int)
+        assert isinstance(work, float)
+        assert isinstance(seconds, float)
+        return Done(portions, work, seconds)
 
     def _listen(self) -> Mapping[str, object]:
         assert self._process.stdout is not None

@@ -14,6 +14,7 @@ MEASURES: Mapping[str, tuple[str, str]] = {
     "driven_even": ("the same, with a short cut for open_spiel's chance nodes", "decisions"),
     "clone": ("copies of a state in the middle of a game", "copies"),
     "legal": ("lists of legal actions in the middle of a game", "lists"),
+    "observation": ("observations in the middle of a game", "observations"),
     "ismcts": ("tree search with random playouts to the end of the game", "iterations"),
     "ismcts_bot": ("tree search as our bot plays, with its evaluation", "iterations"),
 }

@@ -19,39 +19,27 @@ from __future__ import annotations
 import argparse
 import asyncio
 import contextlib
-import gc
-import itertools
 import json
 import math
 import statistics
-import subprocess
 import sys
-import tempfile
-import time
-from abc import ABC, abstractmethod
-from collections import deque
 from collections.abc import AsyncIterator, Coroutine, Iterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, TypeVar
 
-import httpx
-import websockets
-
-import digsite
-from digsite.engine.randomness import PLAYOUT, Stream
+from benchmarks.lines import EchoLine, Line, TableLine, at_capacity, at_rate, lines_to, undisturbed
+from benchmarks.scripts import Setting
+from benchmarks.serving import running
 
 FLOOR = "floor"
 SUBJECTS = ("digsite", FLOOR)
 TARGET = 2.0
 GAMES = ("lost-cities", "arnak")
 GAMES_TARGET = 3.0
-# How long a turn takes, and how long an answer is waited for, in seconds.
+# How long a turn takes, in seconds.
 _TURN = 1.0
-_PATIENCE = 240.0
 _Found = TypeVar("_Found")
-_DONE = '{"type":"done"'
-_REFUSED = '{"type":"refused"'
 
 
 @dataclass
@@ -64,203 +52,11 @@ class Measured:
     even: list[float] = field(default_factory=list)
 
 
-@dataclass(frozen=True)
-class Setting:
-    """What is played at the tables of a line, and how its people want their views."""
-
-    game: str = "lost-cities"
-    players: int = 2
-    views: str = "whole"
-
-
-class Line(ABC):
-    """One table after the other, or one connection to the floor: sends moves and waits for their answers."""
-
-    def __init__(self, port: int, setting: Setting, seeds: Iterator[int]) -> None:
-        self._port = port
-        self._setting = setting
-        self._seeds = seeds
-        self._sockets: Sequence[websockets.ClientConnection] = ()
-        self._readers: Sequence[asyncio.Task[None]] = ()
-        self._answers: asyncio.Queue[str] = asyncio.Queue()
-        self._moves: deque[tuple[int, int]] = deque()
-        self._version = 0
-
-    @abstractmethod
-    async def _sit_down(self) -> tuple[list[websockets.ClientConnection], list[tuple[int, int]]]:
-        """The sockets of all seats, and the moves that are made through them."""
-
-    @abstractmethod
-    def _answer(self, text: str) -> bool:
-        """Whether a message is the answer to a move."""
-
-    async def ready(self) -> None:
-        """Sees to it that there is a move to make: however fast a server is, it never runs out of games."""
-        if not self._moves:
-            await self.close()
-            self._sockets, moves = await self._sit_down()
-            self._readers = [asyncio.create_task(self._read(socket)) for socket in self._sockets]
-            self._moves.extend(moves)
-            self._version = 0
-
-    async def _read(self, socket: websockets.ClientConnection) -> None:
-        with contextlib.suppress(websockets.ConnectionClosed):
-            while True:
-                text = await socket.recv()
-                assert isinstance(text, str)
-                if self._answer(text):
-                    self._answers.put_nowait(text)
-
-    async def move(self) -> None:
-        """Makes the next move and waits until it is acknowledged."""
-        seat, action = self._moves.popleft()
-        ack = f"move-{self._version}"
-        request = {"type": "submit", "ack": ack, "version": self._version, "actions": [action]}
-        await self._sockets[seat].send(json.dumps(request))
-        answer = await asyncio.wait_for(self._answers.get(), _PATIENCE)
-        if ack not in answer:
-            raise RuntimeError(f"not the answer to {ack}: {answer}")
-        self._version += 1
-
-    async def close(self) -> None:
-        for socket in self._sockets:
-            await socket.close()
-        await asyncio.gather(*self._readers, return_exceptions=True)
-
-
-class TableLine(Line):
-    """A table of digsite with people in all seats who are connected; after a game they sit down to the next."""
-
-    async def _sit_down(self) -> tuple[list[websockets.ClientConnection], list[tuple[int, int]]]:
-        setting, seed = self._setting, next(self._seeds)
-        seats = [{"name": name} for name in ("Ada", "Bo", "Cleo", "Dan")[: setting.players]]
-        # Nothing is encrypted here, and to look for certificates takes longer than to make a table.
-        address = f"http://127.0.0.1:{self._port}"
-        async with httpx.AsyncClient(base_url=address, trust_env=False, verify=False) as http:
-            body = {"game": setting.game, "seats": seats, "seed": seed}
-            made = (await http.post("/api/tables", json=body, timeout=_PATIENCE)).raise_for_status().json()
-        sockets = []
-        for secret in made["seats"]:
-            socket = await _connect(self._port, f"/api/tables/{made['table']}/socket")
-            hello = {"type": "hello", "protocol": 1, "secret": secret, "since": None, "views": setting.views}
-            await socket.send(json.dumps(hello))
-            sockets.append(socket)
-        return sockets, script(seed, setting)
-
-    def _answer(self, text: str) -> bool:
-        if text.startswith(_REFUSED):
-            raise RuntimeError(text)
-        return text.startswith(_DONE)
-
-
-class EchoLine(Line):
-    """A connection to the floor, which sends back what it gets; the moves are those of a table."""
-
-    async def _sit_down(self) -> tuple[list[websockets.ClientConnection], list[tuple[int, int]]]:
-        socket = await _connect(self._port, "/socket")
-        return [socket], [(0, action) for _, action in script(next(self._seeds), self._setting)]
-
-    def _answer(self, text: str) -> bool:
-        return True
-
-
-def script(seed: int, setting: Setting) -> list[tuple[int, int]]:
-    """The seats and actions of a game at random, played here first."""
-    state = digsite.game(setting.game).start(players=setting.players, seed=seed)
-    stream = Stream.from_seed(seed, PLAYOUT)
-    moves: list[tuple[int, int]] = []
-    while not state.over:
-        legal = state.legal_actions()
-        action = legal[stream.below(len(legal))]
-        moves.append((int(state.player), action))
-        state.apply(action)
-    return moves
-
-
-async def lines_to(kind: type[Line], port: int, count: int, setting: Setting) -> list[Line]:
-    """So many lines to a server, ready for their first moves."""
-    lines = [kind(port, setting, itertools.count(seed, count)) for seed in range(count)]
-    for line in lines:
-        await line.ready()
-    return lines
-
-
-async def _connect(port: int, path: str) -> websockets.ClientConnection:
-    url = f"ws://127.0.0.1:{port}{path}"
-    return await websockets.connect(
-        url, compression=None, max_size=None, proxy=None, ping_interval=None, open_timeout=_PATIENCE
-    )
-
-
-async def at_capacity(lines: Sequence[Line], seconds: float) -> tuple[float, list[float]]:
-    """The time it took, and the latencies, when every table makes its next move at once."""
-    latencies: list[float] = []
-    end = time.perf_counter() + seconds
-
-    async def play(line: Line) -> None:
-        # One move at least, however long the machine takes.
-        while True:
-            await line.ready()
-            started = time.perf_counter()
-            await line.move()
-            latencies.append(time.perf_counter() - started)
-            if time.perf_counter() >= end:
-                return
-
-    began = time.perf_counter()
-    await asyncio.gather(*(play(line) for line in lines))
-    return time.perf_counter() - began, latencies
-
-
-async def at_rate(lines: Sequence[Line], rate: float, seconds: float) -> list[float]:
-    """The latencies when moves are due at even intervals, each table in its turn."""
-    latencies: list[float] = []
-    interval = len(lines) / rate
-    began = time.perf_counter()
-
-    async def play(number: int, line: Line) -> None:
-        due = began + number / rate
-        while due < began + seconds:
-            await line.ready()
-            await asyncio.sleep(max(0.0, due - time.perf_counter()))
-            await line.move()
-            latencies.append(time.perf_counter() - due)
-            due += interval
-
-    await asyncio.gather(*(play(number, line) for number, line in enumerate(lines)))
-    return latencies
-
-
-@contextlib.contextmanager
-def undisturbed() -> Iterator[None]:
-    """No search for garbage in this process, which holds every move of every game and takes the time."""
-    gc.collect()
-    gc.disable()
-    try:
-        yield
-    finally:
-        gc.enable()
-
-
-@contextlib.contextmanager
-def running(subject: str) -> Iterator[int]:
-    """The port of a server in a process of its own, with an empty database."""
-    with tempfile.TemporaryDirectory(prefix="digsite-bench-") as folder:
-        command = [sys.executable, "-m", "benchmarks.server_subject", subject, folder]
-        process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, start_new_session=True)
-        try:
-            assert process.stdout is not None
-            yield int(process.stdout.readline())
-        finally:
-            process.terminate()
-            process.communicate()
-
-
 @contextlib.asynccontextmanager
 async def connected(subject: str, count: int) -> AsyncIterator[list[Line]]:
     """The lines to a server of its own."""
-    with running(subject) as port:
-        lines = await lines_to(EchoLine if subject == FLOOR else TableLine, port, count, Setting())
+    with running(subject) as serving:
+        lines = await lines_to(EchoLine if subject == FLOOR else TableLine, serving.port, count, Setting())
         try:
             yield lines
         finally:
@@ -299,9 +95,10 @@ async def measure_games(count: int, turns: int, repeats: int) -> dict[str, list[
     """Seconds a move of each game takes at capacity, each time on a new server that plays both in turn."""
     found: dict[str, list[float]] = {game: [] for game in GAMES}
     for _ in range(repeats):
-        with running("digsite") as port:
+        with running("digsite") as serving:
             lines = {
-                game: await lines_to(TableLine, port, count, Setting(game, 4, "patches")) for game in GAMES
+                game: await lines_to(TableLine, serving.port, count, Setting(game, 4, "patches"))
+                for game in GAMES
             }
             moves = dict.fromkeys(GAMES, 0)
             spent = dict.fromkeys(GAMES, 0.0)
@@ -376,10 +173,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--out", type=Path, metavar="FILE", help="where the figures are written as JSON")
     options = parser.parse_args(arguments)
     rate = options.tables * options.pace
-    found = _run(measure(options.tables, rate, options.turns, options.repeats))
+    found = run(measure(options.tables, rate, options.turns, options.repeats))
     for line in report(found, rate, options.tables):
         print(line)
-    games = _run(measure_games(options.tables, options.turns, options.repeats))
+    games = run(measure_games(options.tables, options.turns, options.repeats))
     for line in report_games(games):
         print(line)
     if options.out is not None:
@@ -398,7 +195,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     return 0
 
 
-def _run(measuring: Coroutine[Any, Any, _Found]) -> _Found:
+def run(measuring: Coroutine[Any, Any, _Found]) -> _Found:
+    """Runs it on the loop that the server runs on, where that is at hand."""
     try:
         import uvloop
     except ImportError:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Sequence
+from typing import NamedTuple
 
 # Does a portion of work and says how much it was.
 Measure = Callable[[], float]
@@ -11,22 +12,44 @@ Measure = Callable[[], float]
 _CALLS = 20
 
 
-def work_for(measure: Measure, seconds: float) -> tuple[float, float]:
+class Done(NamedTuple):
+    """Work that was done: in how many portions, how much of it, and in how many seconds of processor time."""
+
+    portions: int
+    work: float
+    seconds: float
+
+
+def work_for(measure: Measure, seconds: float) -> Done:
     """Works for so many seconds of processor time, which other programs on the machine do not take away.
 
-    Returns how much was done, and in how many seconds, since the last portion is finished.
+    The last portion is finished, so it may take a little longer.
 
-    >>> work, spent = work_for(lambda: 3, 0.001)
-    >>> work >= 3, spent >= 0.001
+    >>> done = work_for(lambda: 3, 0.001)
+    >>> done.work == 3 * done.portions, done.seconds >= 0.001
     (True, True)
     """
-    work = 0.0
+    portions, work = 0, 0.0
     started = time.process_time()
     while True:
         work += measure()
+        portions += 1
         spent = time.process_time() - started
         if spent >= seconds:
-            return work, spent
+            return Done(portions, work, spent)
+
+
+def work_through(measure: Measure, portions: int) -> Done:
+    """Does so many portions.
+
+    >>> work_through(lambda: 3, 5).work
+    15.0
+    """
+    work = 0.0
+    started = time.process_time()
+    for _ in range(portions):
+        work += measure()
+    return Done(portions, work, time.process_time() - started)
 
 
 def each(calls: Sequence[Callable[[], object]]) -> Measure:

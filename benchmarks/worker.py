@@ -8,8 +8,9 @@ from __future__ import annotations
 import importlib
 import json
 import sys
+from collections.abc import Mapping
 
-from benchmarks.timing import work_for
+from benchmarks.timing import Measure, work_for, work_through
 
 
 def main() -> None:
@@ -21,13 +22,34 @@ def main() -> None:
     except ImportError as problem:
         _say({"missing": str(problem)})
         return
-    for measure in measures.values():
-        measure()  # whatever is set up on first use does not count
-    _say({"version": module.version(), "measures": list(measures)})
+    failed = warm_up(measures)
+    able = [name for name in measures if name not in failed]
+    _say({"version": module.version(), "measures": able, "failed": failed})
     for line in sys.stdin:
         request = json.loads(line)
-        work, seconds = work_for(measures[request["measure"]], request["seconds"])
-        _say({"work": work, "seconds": seconds})
+        measure = measures[request["measure"]]
+        if "portions" in request:
+            done = work_through(measure, request["portions"])
+        else:
+            done = work_for(measure, request["seconds"])
+        _say(done._asdict())
+
+
+def warm_up(measures: Mapping[str, Measure]) -> dict[str, str]:
+    """Does a portion of each measure, so that set-up on first use does not count; the measures that fail, and why.
+
+    Another commit may lack a part that a measure of this one uses.
+
+    >>> warm_up({"sound": lambda: 1.0, "broken": lambda: [][0]})
+    {'broken': 'IndexError: list index out of range'}
+    """
+    failed: dict[str, str] = {}
+    for name, measure in measures.items():
+        try:
+            measure()
+        except Exception as problem:
+            failed[name] = f"{type(problem).__name__}: {problem}"
+    return failed
 
 
 def _say(answer: dict[str, object]) -> None:

@@ -4,7 +4,10 @@ import asyncio
 
 import pytest
 
-from benchmarks.server import Setting, TableLine, lines_to, main, running, script
+from benchmarks.lines import TableLine, lines_to
+from benchmarks.scripts import Setting, script
+from benchmarks.server import main
+from benchmarks.serving import running
 
 
 def test_a_small_run_prints_a_row_for_each_server(capsys: pytest.CaptureFixture[str]) -> None:
@@ -27,5 +30,6 @@ def test_a_line_goes_on_at_the_next_table_when_a_game_is_over() -> None:
             await line.move()
         await line.close()
 
-    with running("digsite") as port:
-        asyncio.run(play(port))
+    with running("digsite") as serving:
+        asyncio.run(play(serving.port))
+        assert serving.processor_time() > 0
