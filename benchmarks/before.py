@@ -10,6 +10,7 @@ from __future__ import annotations
 import argparse
 import json
 import platform
+import shutil
 import sys
 from collections.abc import Sequence
 from dataclasses import asdict
@@ -38,6 +39,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
             name, before = commit[:12], python_of(commit, tell)
         else:
             name = before = options.python
+            if shutil.which(before) is None:
+                raise NoBuild(f"cannot run {before}")
     except NoBuild as problem:
         return _fail(str(problem))
     except KeyboardInterrupt:

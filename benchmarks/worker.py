@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import importlib
 import json
+import os
 import sys
 from collections.abc import Mapping
 
@@ -53,7 +54,10 @@ def warm_up(measures: Mapping[str, Measure]) -> dict[str, str]:
 
 
 def _say(answer: dict[str, object]) -> None:
-    print(json.dumps(answer), flush=True)
+    try:
+        print(json.dumps(answer), flush=True)
+    except BrokenPipeError:
+        os._exit(0)  # the benchmark was stopped, so nobody listens
 
 
 if __name__ == "__main__":
