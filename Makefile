@@ -2,6 +2,7 @@
 #   make play     play in the browser             make test    lints, then all tests, on both builds
 #   make bench    speed, side by side with peers  make check   lints and types only
 #   make bench BEFORE=COMMIT [ROUNDS=20] [ONLY="arnak clone, server"]    speed, in turns with an earlier commit
+#   make test-long  the long suites, in parts that can be resumed
 #   make soak     a hundred thousand random games make format  put the sources into shape
 # PYTHON=python3.12 names another Python; DIGSITE_PURE=1 does without the C compiler.
 
@@ -52,7 +53,7 @@ play: $(INSTALLED)
 test: check $(REAL_PARTS)
 	@$(MAKE) --no-print-directory --jobs 2 --output-sync=target $(WHEEL) test-interpreted
 	@$(MAKE) --no-print-directory $(INSTALLED)
-	DIGSITE_EXPECT=$(EXPECTED) $(BIN)/python -m pytest -q -n $(JOBS)
+	DIGSITE_EXPECT=$(EXPECTED) $(BIN)/python -m pytest -q -n $(JOBS) --durations=50
 
 test-interpreted: $(ENVIRONMENT)
 	PYTHONPATH=src DIGSITE_EXPECT=interpreted $(BIN)/python -m pytest -q -n $(JOBS) --doctest-modules src $(BOTH_BUILDS)
@@ -71,6 +72,10 @@ bench: commit-before $(BENCH_INSTALLED)
 commit-before:
 	@test -z "$$BEFORE" || git rev-parse --verify --quiet --end-of-options "$$BEFORE^{commit}" > /dev/null || \
 	  { echo "digsite: there is no commit '$$BEFORE' here; a hash, a branch or a tag is expected" >&2; exit 1; }
+
+# WORDS="soak" names parts, AGAIN=1 runs those that have passed too.
+test-long: $(INSTALLED)
+	$(BIN)/python tools/test_long.py --jobs $(JOBS) $(if $(AGAIN),--again) $(WORDS)
 
 soak: $(INSTALLED)
 	$(BIN)/python tools/soak.py --games $(SOAK_GAMES) --jobs $(JOBS)
