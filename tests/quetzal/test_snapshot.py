@@ -137,7 +137,7 @@ def test_impossible_tables_are_refused_by_the_field() -> None:
     )
     assert "nothing is delivered" in refused(table, crate=["mummy-none"])
     assert "a list of 4 is expected" in refused(table, stream=[1])
-    assert "stands still" in refused(table, stream=[0, 0, 0, 0])
+    assert "not all 0" in refused(table, stream=[0, 0, 0, 0])
     assert "there is no field 'gold'" in refused(table, gold=1)
     assert "whole number from 1 to 5" in refused(table, round=6)
     assert "first" in refused(table, active=[[None, "weapon_set"], [None, None], [None, None]])

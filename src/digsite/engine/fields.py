@@ -102,21 +102,35 @@ class Field:
         raise NotImplementedError
 
 
-class Fields:
-    """The fields of a table, or of a record in it, in the order of the snapshot."""
+class Record(Field):
+    """An object with these fields: a whole table, a seat, or another part of a table."""
 
-    def __init__(self, fields: Sequence[Field]) -> None:
+    def __init__(self, name: str, fields: Sequence[Field]) -> None:
+        super().__init__(name)
         self.fields = fields
 
     def dump(self, table: object) -> dict[str, object]:
-        """Writes all fields."""
         return {field.name: field.dump(table) for field in self.fields}
 
     def load(self, table: object, path: str, value: object) -> None:
-        """Fills all fields in order; a missing or unknown one raises BadData."""
         content = named(path, value, [field.name for field in self.fields])
         for field in self.fields:
             field.load(table, f"{path}.{field.name}", content[field.name])
+
+
+class Each(Field):
+    """A list with one item for each of these fields, such as one for each seat."""
+
+    def __init__(self, name: str, fields: Sequence[Field]) -> None:
+        super().__init__(name)
+        self.fields = fields
+
+    def dump(self, table: object) -> object:
+        return [field.dump(table) for field in self.fields]
+
+    def load(self, table: object, path: str, value: object) -> None:
+        for index, item in enumerate(items(path, value, len(self.fields), len(self.fields))):
+            self.fields[index].load(table, f"{path}[{index}]", item)
 
 
 class Flag(Field):
@@ -130,7 +144,11 @@ class Flag(Field):
 
     def load(self, table: object, path: str, value: object) -> None:
         flag = truth(path, value)
-        setattr(table, self.name, flag if isinstance(getattr(table, self.name), bool) else int(flag))
+        # Compiled attributes take a bool or an integer, not either.
+        if isinstance(getattr(table, self.name), bool):
+            setattr(table, self.name, flag)
+        else:
+            setattr(table, self.name, int(flag))
 
 
 class One(Field):
@@ -255,21 +273,12 @@ class Piles(Field):
             sizes[pile] = len(things)
 
 
-class Grid(Field):
-    """A list of rows of the same width."""
-
-    def __init__(self, name: str, kind: Kind, rows: int, width: int, cells: str | None = None) -> None:
-        super().__init__(name)
-        self.rows = [
-            Row(name, kind, width, cells=cells or name, start=number * width) for number in range(rows)
-        ]
-
-    def dump(self, table: object) -> object:
-        return [row.dump(table) for row in self.rows]
-
-    def load(self, table: object, path: str, value: object) -> None:
-        for number, row in enumerate(items(path, value, len(self.rows), len(self.rows))):
-            self.rows[number].load(table, f"{path}[{number}]", row)
+def grid(name: str, kind: Kind, rows: int, width: int, cells: str | None = None, start: int = 0) -> Each:
+    """Declares a list of rows of the same width that lie one after the other in an array."""
+    return Each(
+        name,
+        [Row(name, kind, width, cells=cells, start=start + number * width) for number in range(rows)],
+    )
 
 
 class Bag(Field):
@@ -374,38 +383,6 @@ class Mask(Field):
             require(mask & bit == 0, f"{path}[{index}]", "something is there twice")
             mask |= bit
         setattr(table, self.attribute, mask)
-
-
-class Records(Field):
-    """A list of records, such as one for each seat."""
-
-    def __init__(self, name: str, records: Sequence[Fields]) -> None:
-        super().__init__(name)
-        self.records = records
-
-    def dump(self, table: object) -> object:
-        return [record.dump(table) for record in self.records]
-
-    def load(self, table: object, path: str, value: object) -> None:
-        for number, record in enumerate(items(path, value, len(self.records), len(self.records))):
-            self.records[number].load(table, f"{path}[{number}]", record)
-
-
-class Group(Field):
-    """An object that holds further fields."""
-
-    def __init__(self, name: str, names: Sequence[str], fields: Sequence[Field]) -> None:
-        super().__init__(name)
-        self.names = names
-        self.fields = fields
-
-    def dump(self, table: object) -> object:
-        return {name: field.dump(table) for name, field in zip(self.names, self.fields, strict=True)}
-
-    def load(self, table: object, path: str, value: object) -> None:
-        content = named(path, value, self.names)
-        for name, field in zip(self.names, self.fields, strict=True):
-            field.load(table, f"{path}.{name}", content[name])
 
 
 class Frame:

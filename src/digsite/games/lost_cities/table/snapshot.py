@@ -11,12 +11,9 @@ from digsite.engine.fields import (
     Chance,
     Count,
     Field,
-    Fields,
     Flag,
     Frame,
     Frames,
-    Grid,
-    Group,
     Kind,
     Maybe,
     Name,
@@ -24,7 +21,9 @@ from digsite.engine.fields import (
     Pile,
     Piles,
     Placed,
+    Record,
     Row,
+    grid,
 )
 from digsite.games.lost_cities.printed import ids
 from digsite.games.lost_cities.printed.components import COLOURS
@@ -134,12 +133,13 @@ FRAMES = (
 )
 
 
-def fields(printed: Printed) -> Fields:
+def fields(printed: Printed) -> Record:
     """Declares the fields of a table with these printed values."""
     players, box, tiles = int(printed.players), int(printed.box_size), int(printed.tile_count)
     hand_room = int(printed.hand_size)
     colours = range(ids.COLOURS)
-    return Fields(
+    return Record(
+        "state",
         (
             Flag("over"),
             One("player", Count(0, players - 1)),
@@ -151,7 +151,7 @@ def fields(printed: Printed) -> Fields:
             Pile("draw_pile", CARD, ids.CARDS - box, "pile_size", cells="deck"),
             Row("box", CARD, box, cells="deck", start=ids.CARDS - box),
             Columns("columns"),
-            Grid(
+            grid(
                 "directions",
                 Name([DIRECTIONS[number] for number in sorted(DIRECTIONS)]),
                 players,
@@ -164,13 +164,12 @@ def fields(printed: Printed) -> Fields:
                 ids.PILE_ROOM,
                 "discard_sizes",
             ),
-            Grid("stones", Count(0, ids.STONES), players, ids.COLOURS),
+            grid("stones", Count(0, ids.STONES), players, ids.COLOURS),
             Row("researcher", Maybe(COLOUR), players, cells="researchers"),
-            Group(
+            Record(
                 "tiles",
-                COLOURS,
                 [
-                    Placed("tiles", STONE_NAMES, Tile(), ids.NO_TILE, start=colour * ids.STONES)
+                    Placed(COLOURS[colour], STONE_NAMES, Tile(), ids.NO_TILE, "tiles", colour * ids.STONES)
                     for colour in colours
                 ],
             ),
@@ -180,7 +179,7 @@ def fields(printed: Printed) -> Fields:
             Results("results"),
             Frames("decision", FRAMES, 2),
             Chance(),
-        )
+        ),
     )
 
 
