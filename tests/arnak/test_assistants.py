@@ -130,7 +130,7 @@ def test_free_actions_leave_a_card_for_the_discard() -> None:
 @rule("ARN-AST-13", invariant=20)
 def test_two_squares() -> None:
     table = arnak().glass(0, "B1").notebook(0, "A1").assistants(0, "miner", "pilot").owns(0, jewel=1)
-    assert not table.do("notebook B1").offers("assistant")
+    assert not table.do("notebook B1").offers("recruit")
     assert table.of(0)["assistants"] == ["miner", "pilot"]
 
 

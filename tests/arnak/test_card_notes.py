@@ -189,7 +189,7 @@ def test_guardians_crown() -> None:
         .owns(0, tablet=1)
     )
     table.hand(1, "fear")
-    table.do("play guardians-crown", "crown 1 tablet")
+    table.do("play guardians-crown", "move-guardian 1 tablet")
     assert table.has(0) == {"tablet": 2}
     assert table.body["guardians"] == {"tablet": "owl"}
     table.do("end", "dig tablet-1", "end", "pass", "pass")
@@ -203,14 +203,16 @@ def test_guardians_crown() -> None:
         .hand(0, "guardians-crown")
     )
     table.owns(0, tablet=1).do("play guardians-crown")
-    assert "crown 1 coin" not in table.legal
-    assert "crown 1 compass" in table.legal
+    assert "move-guardian 1 coin" not in table.legal
+    assert "move-guardian 1 compass" in table.legal
     # Of two guardians the player moves either; new sites are out of reach, and so is level II.
     table = arnak().site("II-1", "2compass-jewel", guardian="owl").site("I-1", "jewel", guardian="ants")
     table.site("I-2", "coin-arrowhead").site("II-2", "arrowhead-jewel").figure(0, "I-1").figure(0, "II-1")
     table.hand(0, "guardians-crown").owns(0, tablet=1).do("play guardians-crown")
     to = ("coin", "compass", "tablet", "arrowhead", "jewel", "I-2")
-    assert table.offers("crown") == [f"crown {figure} {site}" for figure in (1, 2) for site in to]
+    assert table.offers("move-guardian") == [
+        f"move-guardian {figure} {site}" for figure in (1, 2) for site in to
+    ]
 
 
 @rule("ARN-CRD-21", edge=52)

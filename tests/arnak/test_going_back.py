@@ -37,7 +37,7 @@ def situation(news: str) -> tuple[Table, list[str]]:
         ),
         "found-site": (discovering, ["discover I-1"]),
         "guardian-awoke": (discovering, ["discover I-1"]),
-        "uncovered": (recruiting, ["notebook A2", "assistant miner"]),
+        "uncovered": (recruiting, ["notebook A2", "recruit miner"]),
         "looked-in-temple": (temple, ["glass T"]),
         "looked-at-rescue": (snake, ["glass D1"]),
         "revealed-tile": (
@@ -106,7 +106,7 @@ def test_barriers_of_undo() -> None:
     assert barrier(
         arnak().glass(0, "A1").owns(0, jewel=1).supply("guide miner", "pilot"),
         "notebook A2",
-        "assistant miner",
+        "recruit miner",
     )
     assert barrier(
         arnak().glass(0, "G1").owns(0, coin=1, compass=1, jewel=1).temple_stack("coin", "draw"), "glass T"

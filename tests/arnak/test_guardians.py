@@ -209,8 +209,8 @@ def test_no_site_gets_a_second_guardian() -> None:
         .figure(0, "I-1")
     )
     table.hand(0, "guardians-crown").owns(0, tablet=1).do("play guardians-crown")
-    assert "crown 1 I-2" not in table.legal
-    assert "crown 1 tablet" in table.legal
+    assert "move-guardian 1 I-2" not in table.legal
+    assert "move-guardian 1 tablet" in table.legal
 
 
 @rule("ARN-GRD-17", "ARN-RES-23", "ARN-EFF-25", edge=48)

@@ -78,7 +78,7 @@ def test_the_three_classes() -> None:
     # A: nothing is asked. B: something is asked that cannot be declined. C: it can.
     assert arnak().hand(0, "horse").deck(0, "axe").do("play horse").legal == ["end"]
     recruit = arnak().glass(0, "A1").owns(0, jewel=1).supply("miner", "pilot").do("notebook A2")
-    assert recruit.legal == ["assistant miner", "assistant pilot"]
+    assert recruit.legal == ["recruit miner", "recruit pilot"]
     optional = {
         "lantern": "activate coin",
         "sea-turtle": "dig coin-1",
@@ -119,7 +119,9 @@ def test_what_belongs_together_is_one_move() -> None:
     assert after("pathfinders-sandals", figures) == [f"relocate {one} {to}" for one in (1, 2) for to in free]
     watched = arnak().site("I-1", "jewel", guardian="spider").site("II-1", "2compass-jewel", guardian="owl")
     watched.figure(0, "I-1").figure(0, "II-1")
-    assert after("guardians-crown", watched) == [f"crown {one} {camp}" for one in (1, 2) for camp in camps]
+    assert after("guardians-crown", watched) == [
+        f"move-guardian {one} {camp}" for one in (1, 2) for camp in camps
+    ]
     pair = arnak().assistants(0, "miner exhausted", "medic exhausted").supply("guide", "hunter", "trader")
     swaps = [f"exchange {one} {stack}" for one in (1, 2) for stack in (1, 2, 3)]
     assert after("decorated-horn", pair) == swaps

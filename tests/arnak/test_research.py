@@ -41,8 +41,8 @@ def test_the_first_notebook_step_recruits() -> None:
         .supply("miner pilot", "hunter", "guide trader")
     )
     table.do("notebook A1")
-    assert set(table.legal) == {"assistant pilot", "assistant hunter", "assistant trader"}
-    table.do("assistant pilot")
+    assert set(table.legal) == {"recruit pilot", "recruit hunter", "recruit trader"}
+    table.do("recruit pilot")
     assert table.of(0)["assistants"] == ["pilot", None]
     assert table.body["supply"] == [["miner"], ["hunter"], ["guide", "trader"]]
     assert table.body["exhausted"] == [] == table.body["gold"]

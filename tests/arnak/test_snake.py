@@ -22,13 +22,13 @@ def test_the_rescue() -> None:
     table = (
         arnak(temple="snake").glass(0, "C1").idols(0, crates=1).rescue("sea-captain", "pilot").do("glass D1")
     )
-    assert set(table.legal) == {"assistant sea-captain", "assistant pilot"}
+    assert set(table.legal) == {"recruit sea-captain", "recruit pilot"}
     shown = {
         seat: [one["assistant"] for one in table.state.view(seat)["rescue"]["assistants"]]  # type: ignore[index]
         for seat in (0, 1, None)
     }
     assert shown == {0: ["sea-captain", "pilot"], 1: ["pilot"], None: ["pilot"]}
-    table.do("assistant sea-captain")
+    table.do("recruit sea-captain")
     assert table.of(0)["assistants"] == ["sea-captain", None]
     assert table.body["exhausted"] == ["sea-captain"]
     assert table.body["rescue"] == ["pilot"]
@@ -130,4 +130,4 @@ def test_rescuing_is_a_must_and_closes_the_window() -> None:
         .hand(0, "hat")
         .do("glass D1")
     )
-    assert table.legal == ["assistant miner", "assistant pilot"]
+    assert table.legal == ["recruit miner", "recruit pilot"]

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from typing import Any, ClassVar
 
 from digsite.engine.choices import Choice, Refusal
+from digsite.engine.errors import IllegalAction
 from digsite.engine.game import OptionValue
 from digsite.engine.messages import Message
 from digsite.engine.native import i64
@@ -72,7 +73,7 @@ class NullMove(RelicsState):
 
 @breaks("offers")
 class AppliesMoreThanItAdvances(RelicsState):
-    def apply(self, action: int) -> None:
+    def apply(self, action: int | str) -> None:
         super().apply(action)
         self.finds[0] += 1
 
@@ -86,11 +87,35 @@ class RefusalCosts(RelicsState):
 
 @breaks("refusals")
 class TakesAnything(RelicsState):
-    def apply(self, action: int) -> None:
+    def apply(self, action: int | str) -> None:
         if isinstance(action, int) and not self.permits(action) and action == DIG:
             self.advance(DIG)
         else:
             super().apply(action)
+
+
+# Notation
+
+
+@breaks("notation")
+class WritesTwoMovesAlike(RelicsState):
+    def notation(self, action: int) -> str:
+        return "show" if action < DIG else super().notation(action)
+
+
+@breaks("notation")
+class ReadsWithCase(RelicsState):
+    def parse(self, text: str) -> int:
+        return super().parse(text if text == text.lower() else "no such move")
+
+
+@breaks("notation")
+class RefusesWithoutAdvice(RelicsState):
+    def parse(self, text: str) -> int:
+        try:
+            return super().parse(text)
+        except IllegalAction:
+            raise IllegalAction("no") from None
 
 
 # Words

@@ -118,6 +118,15 @@ class ChoiceNamesTheTopCard(RelicsState):
 
 
 @breaks("secrets")
+class WritesTheTopCard(RelicsState):
+    def notation(self, action: int) -> str:
+        return f"draw {self.pile[-1]}" if action == DRAW and self.pile else super().notation(action)
+
+    def parse(self, text: str) -> int:
+        return DRAW if text.strip().lower().startswith("draw") and self.permits(DRAW) else super().parse(text)
+
+
+@breaks("secrets")
 class PromptHints(RelicsState):
     def prompt(self) -> Message:
         return Message("ask.draw" if self.drawing and self.pile[-1] > 3 else "ask.act")

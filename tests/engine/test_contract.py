@@ -68,8 +68,8 @@ def test_an_action_that_does_not_exist_is_refused(number: int, action: int) -> N
 
 
 @pytest.mark.parametrize("number", [0, 1])
-@pytest.mark.parametrize("action", ["0", 1.0, None, [1]])
-def test_an_action_that_is_no_number_is_a_type_error(number: int, action: Any) -> None:
+@pytest.mark.parametrize("action", [b"0", 1.0, None, [1]])
+def test_an_action_that_is_no_number_and_no_text_is_a_type_error(number: int, action: Any) -> None:
     state = list(states())[number]
     before = state.dump()
     with pytest.raises(TypeError):

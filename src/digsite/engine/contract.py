@@ -18,6 +18,7 @@ from digsite.engine.zones import bit_of
 if TYPE_CHECKING:
     from digsite.engine.choices import Choice, Refusal
     from digsite.engine.game import Game
+    from digsite.engine.notation import Lexicon
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -147,18 +148,22 @@ class State(ABC):
         """
         return action in self.legal_actions()
 
-    def apply(self, action: int) -> None:
-        """Applies an action in place; an illegal one raises IllegalAction and changes nothing.
+    def apply(self, action: int | str) -> None:
+        """Applies an action, or a move written as text, in place; an illegal one changes nothing.
 
         >>> import digsite
-        >>> state = digsite.game("lost-cities").start(players=2, seed=1)
-        >>> state.apply(state.legal_actions()[0])
+        >>> state = digsite.game("lost-cities").start(players=2, seed=1, first=0)
+        >>> state.apply(state.legal_actions()[-1])
+        >>> state.apply("draw")
         """
-        if not isinstance(action, int):
-            raise TypeError(f"an action is a whole number, not {action!r}")
-        if not self.permits(action):
-            raise self._illegal(action)
-        self.advance(action)
+        if isinstance(action, int):
+            if not self.permits(action):
+                raise self._illegal(action)
+            self.advance(action)
+        elif isinstance(action, str):
+            self.advance(self.parse(action))
+        else:
+            raise TypeError(f"an action is a whole number or a text, not {action!r}")
 
     def _illegal(self, action: int) -> IllegalAction:
         most = self.game.num_actions
@@ -204,6 +209,38 @@ class State(ABC):
         if not 0 <= action < most:
             raise ValueError(f"action {action} does not exist: actions are 0 to {most - 1}")
         return self.game.render(self.explain(action).message)
+
+    def notation(self, action: int) -> str:
+        """The text of an action, as `parse` and `apply` take it: short, and the same in every language.
+
+        >>> import digsite
+        >>> digsite.game("arnak").start(players=2, seed=1).notation(84)
+        'dig coin-1'
+        """
+        from digsite.engine import notation
+
+        most = self.game.num_actions
+        if not 0 <= action < most:
+            raise ValueError(f"action {action} does not exist: actions are 0 to {most - 1}")
+        return notation.write(self, action)
+
+    def parse(self, text: str) -> int:
+        """The legal action that a text names; case and spaces do not matter, and "#12" is action 12.
+
+        Any other text raises IllegalAction with the reason and the nearest legal moves.
+
+        >>> import digsite
+        >>> state = digsite.game("lost-cities").start(players=2, seed=1, first=0)
+        >>> state.parse(" Discard RED-8 ") == state.parse("discard red-8")
+        True
+        """
+        from digsite.engine import notation
+
+        return notation.read(self, text)
+
+    def lexicon(self) -> "Lexicon | None":
+        """The text of every action, where the game writes one; None takes the verbs and keys of its choices."""
+        return None
 
     def winners(self) -> list[int]:
         """The seats that have won, by the rules' own tie-breaks; empty until the game is over.
@@ -302,6 +339,16 @@ class State(ABC):
             return []
         self.journal = []
         return journal
+
+    def __repr__(self) -> str:
+        from digsite.engine import printing
+
+        return printing.brief(self)
+
+    def __str__(self) -> str:
+        from digsite.engine import printing
+
+        return printing.page(self)
 
     def __copy__(self) -> "State":
         return self.clone()

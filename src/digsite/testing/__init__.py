@@ -17,6 +17,7 @@ from digsite.testing.decisions import (
     legal_actions_are_in_order,
 )
 from digsite.testing.laws import Law, LawBroken, Place
+from digsite.testing.notation import moves_can_be_written
 from digsite.testing.outcomes import every_game_ends, the_outcome_adds_up
 from digsite.testing.play import Choose, Mood, Record, at_random, hashes_of
 from digsite.testing.replays import the_same_game_again, the_same_game_elsewhere
@@ -78,6 +79,7 @@ __all__ = [
     "imagined_worlds_remember",
     "imagined_worlds_vary",
     "legal_actions_are_in_order",
+    "moves_can_be_written",
     "nothing_is_lost",
     "nothing_shown_leaks",
     "observations_have_one_size",

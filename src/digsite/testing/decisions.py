@@ -8,7 +8,7 @@ from digsite.engine.contract import State
 from digsite.engine.errors import IllegalAction
 from digsite.testing.laws import Breach, LawBroken, law, require
 
-NOT_ACTIONS = ("0", 0.0, None)
+NOT_ACTIONS = (b"0", 0.0, None)
 
 
 @law(

@@ -15,6 +15,7 @@ from digsite.testing.decisions import (
     legal_actions_are_in_order,
 )
 from digsite.testing.laws import Arguments, LawBroken, declared_laws, law, name_of
+from digsite.testing.notation import moves_can_be_written
 from digsite.testing.outcomes import MOST_DECISIONS, every_game_ends, the_outcome_adds_up
 from digsite.testing.play import Choose, Mood, Record, at_random
 from digsite.testing.replays import the_same_game_again, the_same_game_elsewhere
@@ -54,6 +55,7 @@ OF_A_STATE = (
     the_outcome_adds_up,
 )
 OF_A_STATE_AND_A_SEED = (
+    moves_can_be_written,
     snapshots_come_back,
     copies_are_independent,
     nothing_shown_leaks,

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from digsite.engine.contract import State
+from digsite.engine.errors import IllegalAction
 from digsite.engine.events import Event
 from digsite.engine.hashing import state_hash
 from digsite.engine.zones import bit_of
@@ -82,6 +83,7 @@ def shown_to(state: State, onlooker: int | None) -> dict[str, object]:
         "the returns": state.returns(),
         "the prompt for onlookers": state.prompt_for(onlooker).as_data(),
     }
+    shown["the line about the state"] = repr(state)
     if onlooker is not None:
         shown["the observation"] = state.observation(onlooker).tobytes()
     if onlooker is not None and onlooker == state.player:
@@ -89,8 +91,19 @@ def shown_to(state: State, onlooker: int | None) -> dict[str, object]:
         shown["the list of choices"] = [choice.as_data() for choice in state.choices()]
         shown["the prompt"] = state.prompt().as_data()
         shown["a description"] = [state.describe(action) for action in state.legal_actions()]
+        shown["a move as text"] = [state.notation(action) for action in state.legal_actions()]
+        shown["the advice after a bad move"] = _advice(state)
+        shown["the printed table"] = str(state)
         shown["a reason why not"] = [_reason(state, key) for key in dict.fromkeys(keys_in(view))]
     return shown
+
+
+def _advice(state: State) -> str:
+    try:
+        state.parse("no such move")
+    except IllegalAction as refusal:
+        return str(refusal)
+    return ""
 
 
 def _reason(state: State, key: str) -> object:

@@ -7,8 +7,10 @@ from digsite.engine.choices import Choice, Refusal
 from digsite.engine.game import Game
 from digsite.engine.messages import Message
 from digsite.engine.native import i64, vec
+from digsite.engine.notation import Lexicon
 from digsite.engine.pending import Pending
 from digsite.engine.randomness import Stream
+from digsite.games.arnak import notation
 from digsite.games.arnak.course import scoring, turn
 from digsite.games.arnak.printed.values import Printed
 from digsite.games.arnak.sight import hidden, observation
@@ -69,6 +71,9 @@ class ArnakState(Table):
 
     def refusal(self, action: int) -> Refusal:
         return explain.refusal(self, action)
+
+    def lexicon(self) -> Lexicon:
+        return notation.lexicon(self.printed)
 
     def prompt(self) -> Message:
         return prompt.prompt(self)

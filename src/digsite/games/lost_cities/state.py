@@ -7,9 +7,11 @@ from digsite.engine.choices import Choice, Refusal
 from digsite.engine.game import Game
 from digsite.engine.messages import Message
 from digsite.engine.native import i64, vec
+from digsite.engine.notation import Lexicon
 from digsite.engine.pending import Pending
 from digsite.engine.randomness import Stream
 from digsite.engine.zones import EVERYBODY, Slots, redeal
+from digsite.games.lost_cities import notation
 from digsite.games.lost_cities.actions import NUM_ACTIONS
 from digsite.games.lost_cities.course import expedition, turn
 from digsite.games.lost_cities.printed.ids import CARDS, HAND_ROOM, KINDS
@@ -122,6 +124,9 @@ class LostCitiesState(Table):
 
     def refusal(self, action: int) -> Refusal:
         return explain.refusal(self, action)
+
+    def lexicon(self) -> Lexicon:
+        return notation.lexicon()
 
     def prompt(self) -> Message:
         return explain.prompt(self)

@@ -7,9 +7,11 @@ from digsite.engine.choices import Choice, Refusal
 from digsite.engine.game import Game
 from digsite.engine.messages import Message
 from digsite.engine.native import i64, vec
+from digsite.engine.notation import Lexicon
 from digsite.engine.pending import Pending
 from digsite.engine.randomness import Stream
 from digsite.engine.zones import Slots, redeal
+from digsite.games.quetzal import notation
 from digsite.games.quetzal.course import rounds, turn
 from digsite.games.quetzal.printed.ids import AUTOMATON_CARDS, CARDS, KINDS, TILES, UPGRADES
 from digsite.games.quetzal.printed.values import Printed
@@ -169,6 +171,9 @@ class QuetzalState(Table):
 
     def refusal(self, action: int) -> Refusal:
         return reasons.refusal(self, action)
+
+    def lexicon(self) -> Lexicon:
+        return notation.lexicon()
 
     def prompt(self) -> Message:
         return explain.prompt(self)
