@@ -24,18 +24,17 @@ const CATALOGUES: [folder: string, Record<string, string>][] = [
 const ALL: Record<string, string> = Object.assign({}, ...CATALOGUES.map(([, words]) => words));
 
 /** The ids in the catalogues of the server, its tables and its games. */
+const PYTHON = join(ROOT, "../../src/digsite");
 const SERVER = new Set(
   [
     "server/words.py",
     "table/words.py",
-    "games/lost_cities/words.py",
-    "games/quetzal/words.py",
-    "games/arnak/words.py",
-    "games/arnak/about_words.py",
-    "games/arnak/event_words.py",
+    ...readdirSync(join(PYTHON, "games"), { recursive: true, encoding: "utf-8" })
+      .filter((name) => name.endsWith(".py"))
+      .map((name) => join("games", name)),
   ].flatMap((name) => {
-    const text = readFileSync(join(ROOT, "../../src/digsite", name), "utf-8");
-    return [...text.matchAll(/^ {4}"([\w.-]+)": /gm)].map((match) => match[1] ?? "");
+    const text = readFileSync(join(PYTHON, name), "utf-8");
+    return [...text.matchAll(/^ +"([\w.-]+)": /gm)].map((match) => match[1] ?? "");
   }),
 );
 
