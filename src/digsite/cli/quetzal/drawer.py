@@ -8,9 +8,6 @@ from digsite.cli.drawing import Scene
 from digsite.cli.glyphs import GOOD, POINTS, QUIET, WARNING, Glyphs
 from digsite.cli.menu import Menu, numbered_menu, squeeze
 from digsite.cli.quetzal.sight import (
-    Place,
-    Player,
-    Sight,
     card_text,
     cards_text,
     plural,
@@ -18,6 +15,7 @@ from digsite.cli.quetzal.sight import (
     sight_of,
 )
 from digsite.engine.messages import Message
+from digsite.games.quetzal.sight.shapes import Place, Player, QuetzalView
 from digsite.games.quetzal.words.names import effect_message, group_message
 
 _NAME_ROOM = 22
@@ -195,7 +193,7 @@ def _players(scene: Scene) -> list[Text]:
     return lines
 
 
-def _discovery(sight: Sight, player: Player) -> str:
+def _discovery(sight: QuetzalView, player: Player) -> str:
     """The space of the Discovery track, and what the next one that pays is worth."""
     track = sight["printed"]["track"]
     space = player["discovery"]
@@ -207,7 +205,7 @@ def _discovery(sight: Sight, player: Player) -> str:
 
 def _pool(player: Player) -> str:
     signs = {"black": "b", "white": "w", "wild": "?"}
-    counts = {entry["category"]: entry["count"] for entry in player["pool"]}
+    counts: dict[str, int] = {entry["category"]: entry["count"] for entry in player["pool"]}
     parts = [f"{counts[name]}{sign}" for name, sign in signs.items() if counts[name]]
     if counts["character"]:
         parts.append("C")
@@ -230,11 +228,11 @@ def _hands(scene: Scene) -> list[Text]:
         lines.append(Text(f" In the group: {meeples}"))
     delivery = sight_of(scene.view)["delivery"]
     if delivery is not None and "named" in delivery:
-        worth = delivery["worth"]
+        gains = delivery["worth"]
         named = cards_text(delivery["named"], scene.glyphs)
         brings = (
-            f" ({plural(worth['points'], 'point')}, {plural(worth['coins'], 'coin')},"
-            f" {worth['discovery']} Discovery)"
+            f" ({plural(gains['points'], 'point')}, {plural(gains['coins'], 'coin')},"
+            f" {gains['discovery']} Discovery)"
         )
         lines.append(Text.assemble(" In the crate: ", named, (brings, POINTS)))
     return lines

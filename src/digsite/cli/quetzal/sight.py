@@ -2,67 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Any, TypedDict, cast
+from typing import cast
 
 from rich.text import Text
 
 from digsite.cli.drawing import View
 from digsite.cli.glyphs import QUIET, Glyphs
+from digsite.games.quetzal.sight.shapes import QuetzalView, Reward
 
 
-class Place(TypedDict):
-    """A place of the island."""
-
-    key: str
-    name: str
-    type: str
-    demand: str
-    cost: int
-    holder: int | str | None
-    size: int
-    role: str | None
-    fewest: int
-
-
-class Player(TypedDict):
-    """A player as everybody sees one; the hand where it is shown."""
-
-    coins: int
-    points: int
-    discovery: int
-    hand: list[dict[str, str]] | None
-    hand_size: int
-    known: list[str]
-    pool: list[dict[str, Any]]
-    meeples: list[dict[str, Any]]
-    active: list[dict[str, str]]
-    score: dict[str, int]
-
-
-class Sight(TypedDict):
-    """The parts of a view that the drawing reads."""
-
-    over: bool
-    player: int
-    phase: str
-    round: int
-    rounds: int
-    marker: int
-    places: list[Place]
-    temple: dict[str, list[dict[str, str] | None]]
-    surroundings: list[dict[str, Any]]
-    village: list[dict[str, str]]
-    deck: dict[str, Any]
-    tile_pile: dict[str, int]
-    group: dict[str, Any] | None
-    delivery: dict[str, Any] | None
-    players: list[Player]
-    printed: dict[str, Any]
-
-
-def sight_of(view: View) -> Sight:
+def sight_of(view: View) -> QuetzalView:
     """The view as the drawing reads it."""
-    return cast("Sight", view)
+    return cast("QuetzalView", view)
 
 
 _BONUS_SIGNS = {
@@ -97,15 +48,16 @@ def cards_text(cards: list[str], glyphs: Glyphs) -> Text:
     return Text(", ").join(parts) if parts else Text("nothing", style=QUIET)
 
 
-def reward_text(reward: dict[str, int]) -> str:
+def reward_text(reward: Reward) -> str:
     """A reward in short.
 
     >>> reward_text({"coins": 2, "upgrade": 1})
     '+2 coins, Upgrade'
     """
     words = {"coins": "coin", "vp": "point", "discovery": "Discovery point"}
+    counts = cast("dict[str, int]", reward)
     parts = [
-        f"+{plural(count, words[name])}" if name in words else "Upgrade" for name, count in reward.items()
+        f"+{plural(count, words[name])}" if name in words else "Upgrade" for name, count in counts.items()
     ]
     return ", ".join(parts)
 

@@ -1,7 +1,7 @@
 """Quetzal behind the contract: the table bound to its rules, words and views."""
 
 from array import array
-from typing import Final, final
+from typing import Final, cast, final
 
 from digsite.engine.choices import Choice, Refusal
 from digsite.engine.game import Game
@@ -187,7 +187,7 @@ class QuetzalState(Table):
 
     def view(self, seat: int | None) -> dict[str, object]:
         self.check_seat(seat)
-        return sight.view(self, seat)
+        return cast("dict[str, object]", sight.view(self, seat))
 
     def observation(self, seat: int) -> "array[float]":
         self.check_seat(seat)

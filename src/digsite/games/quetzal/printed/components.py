@@ -4,17 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Literal
 
 from digsite.engine.frozen import Frozen
 
 # Artifact cards, in the order in which a delivery names them (QZ-MOD-07).
-TYPES = ("pottery", "weapon", "tablet", "statuette", "mummy")
-BONUSES = ("discovery", "vp", "coin", "none")
+ArtifactType = Literal["pottery", "weapon", "tablet", "statuette", "mummy"]
+TYPES: tuple[ArtifactType, ...] = ("pottery", "weapon", "tablet", "statuette", "mummy")
+Bonus = Literal["discovery", "vp", "coin", "none"]
+BONUSES: tuple[Bonus, ...] = ("discovery", "vp", "coin", "none")
 
-ROLES = ("adventurer", "archaeologist")
-DEMANDS = (*ROLES, "either")
-FACES = ("black", "white", "side", "standing")
-CATEGORIES = ("black", "white", "wild", "character")
+Role = Literal["adventurer", "archaeologist"]
+ROLES: tuple[Role, ...] = ("adventurer", "archaeologist")
+Demand = Literal["adventurer", "archaeologist", "either", "any"]
+DEMANDS: tuple[Demand, ...] = ("adventurer", "archaeologist", "either")
+Face = Literal["black", "white", "side", "standing"]
+FACES: tuple[Face, ...] = ("black", "white", "side", "standing")
+Category = Literal["black", "white", "wild", "character"]
+CATEGORIES: tuple[Category, ...] = ("black", "white", "wild", "character")
 
 SURROUNDINGS = ("quarry", "small_temple", "ruins")
 THIRD_PLACES = ("black_market", "ship")

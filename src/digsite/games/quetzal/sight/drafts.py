@@ -19,12 +19,13 @@ from digsite.games.quetzal.locations.demands import (
 )
 from digsite.games.quetzal.printed import ids
 from digsite.games.quetzal.printed.components import CATEGORIES, TYPES, UPGRADE_KINDS
+from digsite.games.quetzal.sight.shapes import DeliveryTerms, GroupStep, GroupTerms, PlacingTerms
 from digsite.games.quetzal.table import frames
 from digsite.games.quetzal.table.fields import Table, in_pool, pool_size
 from digsite.games.quetzal.table.keys import place_key
 
 
-def placing_terms(table: Table) -> dict[str, object] | None:
+def placing_terms(table: Table) -> PlacingTerms | None:
     """For each place that can be chosen: how many meeples of each category may join, how few and how many at once.
 
     A group keeps to its terms when it has from `fewest` to `most` meeples, no more of a category than `room` says,
@@ -35,7 +36,7 @@ def placing_terms(table: Table) -> dict[str, object] | None:
     seat = table.player
     pool = [int(in_pool(table, seat, category)) for category in range(ids.CATEGORIES)]
     wild = pool[ids.WILD] + pool[ids.CHARACTER]
-    places = {}
+    places: dict[str, GroupTerms] = {}
     for place in range(ids.PLACES):
         if not can_target(table, seat, place, pool[ids.BLACK], pool[ids.WHITE], wild):
             continue
@@ -46,7 +47,7 @@ def placing_terms(table: Table) -> dict[str, object] | None:
             "room": {name: _room_at(table, place, number, pool) for number, name in enumerate(CATEGORIES)},
             "closes": is_unique(place),
         }
-    chain = {name: actions.ADD + number for number, name in enumerate(CATEGORIES)}
+    chain: dict[GroupStep, int] = {name: actions.ADD + number for number, name in enumerate(CATEGORIES)}
     return {"places": places, "actions": {**chain, "done": actions.DONE}}
 
 
@@ -68,7 +69,7 @@ def _room_at(table: Table, place: int, category: int, pool: list[int]) -> int:
     return pool[category]
 
 
-def delivery_terms(table: Table) -> dict[str, object]:
+def delivery_terms(table: Table) -> DeliveryTerms:
     """What any choice of cards would bring: the value of so many of a type, and what each active tile adds.
 
     `values` start with none of the type. A tile pays `coins` and `points` once where the delivery holds what it

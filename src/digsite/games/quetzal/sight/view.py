@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 from digsite.engine.zones import OPEN, Zone, bit_of
 from digsite.games.quetzal.events import counts_in
 from digsite.games.quetzal.locations.delivering import limit_at
@@ -27,7 +29,9 @@ from digsite.games.quetzal.printed.components import (
     AutomatonCard,
     Facts,
     Reward,
+    Role,
 )
+from digsite.games.quetzal.sight import shapes
 from digsite.games.quetzal.sight.drafts import delivery_terms, placing_terms
 from digsite.games.quetzal.table import frames
 from digsite.games.quetzal.table.fields import CRATE, DRAWN, HAND, Table, category_of, in_pool
@@ -35,7 +39,7 @@ from digsite.games.quetzal.table.frames import DECISIONS
 from digsite.games.quetzal.table.keys import active_key, card_name, card_names, place_key, pool_key
 from digsite.games.quetzal.words.explain import worth_of
 
-PHASES = {
+PHASES: dict[int, shapes.Phase] = {
     frames.ROLLING: "roll",
     frames.PLACING: "place",
     frames.ACTIVATING: "activate",
@@ -58,7 +62,7 @@ REVEALED = Zone("hand after the end", OPEN)
 LAP = 50
 
 
-def view(table: Table, seat: int | None) -> dict[str, object]:
+def view(table: Table, seat: int | None) -> shapes.QuetzalView:
     """Everything that seat may see, as plain data; every thing that can be touched has its key."""
     printed = table.printed
     kind = int(table.pending.kind())
@@ -68,7 +72,7 @@ def view(table: Table, seat: int | None) -> dict[str, object]:
         "options": dict(printed.options),
         "over": bool(table.over),
         "player": int(table.player),
-        "decision": None if table.over else DECISIONS[kind],
+        "decision": None if table.over else cast("shapes.Decision", DECISIONS[kind]),
         "phase": "over" if table.over else PHASES[int(table.pending.frames()[0][0])],
         "round": int(table.round),
         "rounds": int(printed.rounds),
@@ -91,18 +95,21 @@ def view(table: Table, seat: int | None) -> dict[str, object]:
     }
 
 
-def reward_data(reward: Reward) -> dict[str, int]:
+def reward_data(reward: Reward) -> shapes.Reward:
     """What a reward pays, as far as it pays anything."""
-    named = {
-        "coins": reward.coins,
-        "vp": reward.vp,
-        "discovery": reward.discovery,
-        "upgrade": reward.upgrade,
-    }
-    return {name: count for name, count in named.items() if count}
+    data: shapes.Reward = {}
+    if reward.coins:
+        data["coins"] = reward.coins
+    if reward.vp:
+        data["vp"] = reward.vp
+    if reward.discovery:
+        data["discovery"] = reward.discovery
+    if reward.upgrade:
+        data["upgrade"] = reward.upgrade
+    return data
 
 
-def printed_values(facts: Facts) -> dict[str, object]:
+def printed_values(facts: Facts) -> shapes.PrintedValues:
     """The printed values that a player can read off the components."""
     return {
         "track": [reward_data(reward) for reward in facts.track],
@@ -124,9 +131,9 @@ def printed_values(facts: Facts) -> dict[str, object]:
     }
 
 
-def _place(table: Table, place: int) -> dict[str, object]:
+def _place(table: Table, place: int) -> shapes.Place:
     holder = int(table.holders[place])
-    data: dict[str, object] = {
+    data: shapes.Place = {
         "key": place_key(place),
         "name": PLACES[place],
         "type": "unique" if is_unique(place) else "bidding" if is_bidding(place) else "free",
@@ -142,11 +149,11 @@ def _place(table: Table, place: int) -> dict[str, object]:
     return data
 
 
-def _role(role: int) -> str | None:
+def _role(role: int) -> Role | None:
     return None if role == ids.OPEN_ROLE else ROLES[role]
 
 
-def _temple(table: Table) -> dict[str, object]:
+def _temple(table: Table) -> shapes.Temple:
     cards = counts_in(table.face_up, 0, ids.TEMPLE_CARDS)
     return {
         "cards": [
@@ -156,7 +163,7 @@ def _temple(table: Table) -> dict[str, object]:
     }
 
 
-def _surrounding(table: Table, which: int) -> dict[str, object]:
+def _surrounding(table: Table, which: int) -> shapes.Surrounding:
     start = ids.TEMPLE_CARDS + which * ids.DIG_CARDS
     cards = counts_in(table.face_up, start, ids.DIG_CARDS)
     return {
@@ -172,11 +179,11 @@ def _tiles_at_village(table: Table) -> list[int]:
     return [tile for tile in tiles if tile != ids.NOTHING]
 
 
-def _tile(key: str, kind: int) -> dict[str, object]:
+def _tile(key: str, kind: int) -> shapes.KeyedTile:
     return {"key": key, "tile": UPGRADE_KINDS[kind]}
 
 
-def _known_in_deck(table: Table, seat: int | None) -> list[dict[str, object]]:
+def _known_in_deck(table: Table, seat: int | None) -> list[shapes.KnownCard]:
     """Cards under the deck that this seat put there, by their place from the bottom (QZ-HID-10)."""
     return [
         {"place": index, "card": card_name(int(table.deck[index]))}
@@ -185,7 +192,7 @@ def _known_in_deck(table: Table, seat: int | None) -> list[dict[str, object]]:
     ]
 
 
-def _group(table: Table) -> dict[str, object] | None:
+def _group(table: Table) -> shapes.Group | None:
     """The meeples named so far in a placement or reroll, open to all."""
     kind = table.pending.kind()
     if kind not in (frames.ADD_MEEPLE, frames.CHOOSE_ROLE, frames.NAME_REROLL):
@@ -197,13 +204,13 @@ def _group(table: Table) -> dict[str, object] | None:
     }
 
 
-def _delivery(table: Table, seat: int | None) -> dict[str, object] | None:
+def _delivery(table: Table, seat: int | None) -> shapes.Delivery | None:
     """The delivery in progress; which cards are named, and how many, only its owner sees (QZ-HID-11)."""
     if table.pending.kind() != frames.DELIVER_CARDS:
         return None
     place = int(table.pending.first())
     owner = int(table.player)
-    data: dict[str, object] = {"place": place_key(place), "limit": int(limit_at(table, owner, place))}
+    data: shapes.Delivery = {"place": place_key(place), "limit": int(limit_at(table, owner, place))}
     if CRATE.visible_to(seat, owner):
         data["named"] = card_names(counts_in(table.crate, 0, ids.KINDS))
         data["worth"] = worth_of(table, owner, table.crate)
@@ -211,23 +218,23 @@ def _delivery(table: Table, seat: int | None) -> dict[str, object] | None:
     return data
 
 
-def _drawn(table: Table, seat: int | None) -> dict[str, object] | None:
+def _drawn(table: Table, seat: int | None) -> shapes.Drawn | None:
     """The two cards of which one is kept: that there are two is public (QZ-HID-03)."""
     if table.pending.kind() != frames.KEEP_CARD:
         return None
-    cards = None
+    cards: list[shapes.KeyedCard] | None = None
     if DRAWN.visible_to(seat, int(table.player)):
         names = [card_name(card) for card in sorted(counts_in(table.drawn, 0, 2))]
         cards = [{"key": f"drawn:{name}", "card": name} for name in names]
     return {"count": 2, "cards": cards}
 
 
-def _waiting(table: Table) -> list[dict[str, object]]:
+def _waiting(table: Table) -> list[shapes.KeyedTile]:
     """Tiles that wait to be settled, the one to be settled first last; open to all (QZ-HID-05)."""
     return [_tile(f"waiting:{UPGRADE_KINDS[kind]}", kind) for kind in tiles_to_settle(table)]
 
 
-def _automaton(table: Table) -> dict[str, object] | None:
+def _automaton(table: Table) -> shapes.Automaton | None:
     """The current card and those set aside; the rest of the pile is hidden (QZ-HID-07)."""
     if table.printed.players != 2:
         return None
@@ -237,28 +244,29 @@ def _automaton(table: Table) -> dict[str, object] | None:
         int(table.sizes[place]) for place in range(ids.PLACES) if table.holders[place] == ids.AUTOMATON
     )
     return {
-        "card": {"number": seen[-1] + 1, **automaton_card_data(facts.automaton_cards[seen[-1]])},
+        "card": automaton_card_data(seen[-1] + 1, facts.automaton_cards[seen[-1]]),
         "seen": [number + 1 for number in seen],
         "meeples": placed,
         "out": int(table.printed.automaton_meeples) - placed,
     }
 
 
-def automaton_card_data(card: AutomatonCard) -> dict[str, object]:
+def automaton_card_data(number: int, card: AutomatonCard) -> shapes.AutomatonCard:
     """What an automaton card shows."""
     return {
+        "number": number,
         "temple": list(card.temple),
-        "surrounding": {"name": card.surrounding, "count": card.count, "role": card.role},
-        "third": {"name": card.third, "count": card.third_count, "role": card.third_role},
+        "surrounding": {"name": card.surrounding, "count": card.count, "role": cast("Role", card.role)},
+        "third": {"name": card.third, "count": card.third_count, "role": cast("Role", card.third_role)},
     }
 
 
-def _player(table: Table, owner: int, seat: int | None) -> dict[str, object]:
+def _player(table: Table, owner: int, seat: int | None) -> shapes.Player:
     hand = counts_in(table.hands, owner * ids.KINDS, ids.KINDS)
     known = counts_in(table.known, owner * ids.KINDS, ids.KINDS)
     zone = REVEALED if table.over else HAND
     names = card_names(hand)
-    shown = (
+    shown: list[shapes.KeyedCard] | None = (
         [{"key": f"card:{name}", "card": name} for name in names] if zone.visible_to(seat, owner) else None
     )
     points = int(table.points[owner])
@@ -288,8 +296,8 @@ def _player(table: Table, owner: int, seat: int | None) -> dict[str, object]:
     }
 
 
-def _meeples(table: Table, owner: int) -> list[dict[str, object]]:
-    meeples = []
+def _meeples(table: Table, owner: int) -> list[shapes.Meeple]:
+    meeples: list[shapes.Meeple] = []
     for index in range(ids.MEEPLES):
         meeple = owner * ids.MEEPLES + index
         where = int(table.wheres[meeple])

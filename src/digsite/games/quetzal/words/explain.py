@@ -17,6 +17,7 @@ from digsite.games.quetzal.locations.delivering import (
 from digsite.games.quetzal.locations.demands import cost_at, fewest_at, is_bidding, is_unique
 from digsite.games.quetzal.printed import ids
 from digsite.games.quetzal.printed.components import UPGRADE_KINDS
+from digsite.games.quetzal.sight.shapes import DeliveryWorth
 from digsite.games.quetzal.table import frames
 from digsite.games.quetzal.table.fields import Table, crate_size, group_size
 from digsite.games.quetzal.table.keys import active_key, card_name, place_key, pool_key
@@ -141,7 +142,7 @@ def _done(table: Table) -> Message:
     return Message("do.done.keep-roll" if kind == frames.CHOOSE_REROLL else "do.done")
 
 
-def worth_of(table: Table, seat: int, cards: vec[i64]) -> dict[str, int]:
+def worth_of(table: Table, seat: int, cards: vec[i64]) -> DeliveryWorth:
     """What these cards would bring in one delivery, by kind of gain, before anything Discovery brings."""
     tiles = [
         int(table.active[seat * ids.ACTIVE_ROOM + slot])
