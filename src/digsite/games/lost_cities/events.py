@@ -8,7 +8,7 @@ from digsite.games.lost_cities.printed.components import COLOURS
 from digsite.games.lost_cities.table import frames
 from digsite.games.lost_cities.table.fields import COLUMN, DISCARDS, DRAW_PILE, HAND, Table, hand
 from digsite.games.lost_cities.table.keys import card_name
-from digsite.games.lost_cities.words.names import (
+from digsite.games.lost_cities.table.names import (
     card_message,
     cards_message,
     colour_message,

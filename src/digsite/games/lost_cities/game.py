@@ -10,7 +10,7 @@ from digsite.engine.errors import BadSetup
 from digsite.engine.game import Game, Option, OptionValue, Piece, check_first
 from digsite.engine.randomness import GAME, Stream
 from digsite.games.lost_cities.actions import NUM_ACTIONS
-from digsite.games.lost_cities.course import expedition
+from digsite.games.lost_cities.course import deal
 from digsite.games.lost_cities.printed import edition
 from digsite.games.lost_cities.printed.components import ASSUMPTIONS, FACTS, Facts
 from digsite.games.lost_cities.printed.values import Printed
@@ -55,7 +55,7 @@ class LostCities(Game):
 
     def deal(self, players: int, seed: int, options: Mapping[str, OptionValue]) -> LostCitiesState:
         state = new_state(self, Printed(self.facts, players, options), Stream.from_seed(seed, GAME))
-        expedition.set_up_game(state)
+        deal.set_up_game(state)
         return state
 
     def restore(

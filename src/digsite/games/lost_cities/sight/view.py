@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from digsite.engine.zones import Zone
-from digsite.games.lost_cities.course.expedition import explorer_value, max_of, net_result, track_value
+from digsite.games.lost_cities.course.scoring import explorer_value, max_of, net_result, track_value
 from digsite.games.lost_cities.printed import ids
 from digsite.games.lost_cities.printed.components import COLOURS
 from digsite.games.lost_cities.sight.shapes import (

@@ -10,7 +10,7 @@ from collections import Counter
 from itertools import pairwise
 
 from digsite.engine.errors import BadData
-from digsite.games.lost_cities.course.turn import can_move
+from digsite.games.lost_cities.course.moving import can_move
 from digsite.games.lost_cities.printed import ids
 from digsite.games.lost_cities.printed.components import COLOURS
 from digsite.games.lost_cities.table import frames

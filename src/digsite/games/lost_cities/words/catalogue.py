@@ -1,6 +1,11 @@
-"""Every sentence of Lost Cities in English, by message id."""
+"""Every sentence of Lost Cities in English, by message id; decisions and tiles bring their own."""
 
-CATALOGUE: dict[str, str] = {
+from typing import Final
+
+from digsite.games.lost_cities.course.tiles import TILES
+from digsite.games.lost_cities.course.turn import DECISIONS
+
+_GENERAL: Final = {
     "seat": "player {number}",
     "colour.yellow": "yellow",
     "colour.blue": "blue",
@@ -17,45 +22,10 @@ CATALOGUE: dict[str, str] = {
     "explorer.adventurer": "adventurer",
     "explorer.researcher": "researcher",
     # Choices
-    "do.start": "Start the {colour} path with {card}",
-    "do.continue": "Lay {card}: your {colour} explorer goes to stone {stone} ({value})",
-    "do.city": "Lay {card}: your {colour} explorer is in the lost city, another one may move",
-    "do.lay": "Lay {card}",
-    "do.discard": "Discard {card}",
-    "do.send": "Send out the {explorer}",
-    "do.move": "Move your {colour} explorer to stone {stone} ({value})",
-    "do.move-any": "Move your {colour} explorer",
-    "do.decline": "Move nobody",
-    "do.take": "Take {card} from the {colour} discard pile",
-    "do.take-any": "Take the top card of the {colour} discard pile",
-    "do.draw": "Draw from the draw pile",
     # Prompts
-    "ask.play": "Play a card: lay it on a path or discard it",
-    "ask.explorer": "Choose who sets out on the {colour} path",
-    "ask.move.arrow": "The arrow on the {colour} path: one of your explorers may move a stone",
-    "ask.move.city": "Your {colour} explorer is in the lost city: another one may move a stone",
-    "ask.draw": "Draw a card",
     "ask.over": "The game is over",
-    "because.laid": "laying {card}",
-    "because.arrow": "an arrow on the {colour} path",
     # Reasons
     "no.over": "the game is over",
-    "no.draw-first": "a card is played before one is drawn",
-    "no.play-after": "one card is played in a turn; now one is drawn",
-    "no.explorer-first": "first choose the explorer for the {colour} path",
-    "no.move-first": "first decide about the bonus move",
-    "no.not-in-hand": "{card} is not in the hand",
-    "no.too-low": "{card} is lower than the latest card of the column, {top}",
-    "no.too-high": "{card} is higher than the latest card of a falling column, {top}",
-    "no.not-lowest": "a path is started with the lowest card of its colour in hand, and {card} is not",
-    "no.explorer-question": "no explorer is being chosen now",
-    "no.move-question": "no bonus move is being decided now",
-    "no.no-explorer": "there is no own explorer on the {colour} path",
-    "no.in-city": "the {colour} explorer is in the lost city and stays there",
-    "no.pile-empty": "the {colour} discard pile is empty",
-    "no.own-discard": "the card just discarded cannot be drawn back in the same turn",
-    "no.piles-closed": "after {count} idle turns in a row only the draw pile is open",
-    "no.piles-closed.one": "after an idle turn only the draw pile is open",
     "no.not-yours": "this belongs to {seat}",
     "no.no-card": "there is no {colour} card in the hand",
     "no.nothing": "nothing can be done with this now",
@@ -63,16 +33,6 @@ CATALOGUE: dict[str, str] = {
     "tie.tokens": "level on points; more artifact tokens win, {more} to {fewer}",
     "tie.level": "level on points, and on artifact tokens with {tokens}",
     # Events
-    "event.laid": "{seat} lays {card}",
-    "event.sent-out": "{seat} sends the {explorer} out on the {colour} path",
-    "event.stepped": "{seat} moves to stone {stone} of the {colour} path",
-    "event.found-artifact": "{seat} finds an artifact on the {colour} path",
-    "event.gained-points": "{seat} gains {points} points on the {colour} path",
-    "event.declined": "{seat} moves nobody",
-    "event.discarded": "{seat} discards {card}",
-    "event.took": "{seat} takes {card} from the discards",
-    "event.drew": "{seat} draws {card}",
-    "event.drew.hidden": "{seat} draws a card",
     "event.expedition-began": "Expedition {expedition} begins",
     "event.dealt": "{seat} is dealt {cards}",
     "event.dealt.hidden": "{seat} is dealt a hand",
@@ -83,3 +43,9 @@ CATALOGUE: dict[str, str] = {
     "event.valued-artifacts": "{seat} has {tokens:counted.tokens}, final total {total}",
     "event.game-ended": "The game is over",
 }
+
+CATALOGUE: dict[str, str] = {**_GENERAL}
+for _decision in DECISIONS:
+    CATALOGUE.update(_decision.messages)
+for _tile in TILES:
+    CATALOGUE.update(_tile.messages)

@@ -1,0 +1,228 @@
+"""Playing a card: it is laid on a path, or discarded (LC-PLAY, LC-DISC, LC-REV)."""
+
+from typing import Final, final
+
+from digsite.engine.choices import Choice, Refusal
+from digsite.engine.messages import Message
+from digsite.engine.native import i64, vec
+from digsite.games.lost_cities import events
+from digsite.games.lost_cities.actions import ADVENTURER, DISCARD
+from digsite.games.lost_cities.course.base import Decision
+from digsite.games.lost_cities.course.moving import offer_move
+from digsite.games.lost_cities.course.walking import send_out, step
+from digsite.games.lost_cities.printed.components import COLOURS as COLOUR_NAMES
+from digsite.games.lost_cities.printed.ids import (
+    COLOURS,
+    DOWN,
+    HAND_ROOM,
+    KINDS,
+    OPEN,
+    PILE_ROOM,
+    STONES,
+    UP,
+    VALUES,
+)
+from digsite.games.lost_cities.table.fields import (
+    Table,
+    bound_column,
+    explorers_out,
+    find_sorted,
+    hand,
+    take_from_hand,
+)
+from digsite.games.lost_cities.table.frames import BY_CITY, CHOOSE_EXPLORER, DRAW_CARD, PLAY_CARD
+from digsite.games.lost_cities.table.keys import card_key
+from digsite.games.lost_cities.table.names import card_message, colour_message
+
+MESSAGES: Final = {
+    "ask.play": "Play a card: lay it on a path or discard it",
+    "do.start": "Start the {colour} path with {card}",
+    "do.continue": "Lay {card}: your {colour} explorer goes to stone {stone} ({value})",
+    "do.city": "Lay {card}: your {colour} explorer is in the lost city, another one may move",
+    "do.lay": "Lay {card}",
+    "do.discard": "Discard {card}",
+    "because.laid": "laying {card}",
+    "no.draw-first": "a card is played before one is drawn",
+    "no.not-in-hand": "{card} is not in the hand",
+    "no.too-low": "{card} is lower than the latest card of the column, {top}",
+    "no.too-high": "{card} is higher than the latest card of a falling column, {top}",
+    "no.not-lowest": "a path is started with the lowest card of its colour in hand, and {card} is not",
+    "event.laid": "{seat} lays {card}",
+    "event.discarded": "{seat} discards {card}",
+}
+
+
+@final
+class PlayCard(Decision):
+    """Every card may be discarded; a path takes the cards that its column allows (LC-MOD-02, -03)."""
+
+    def __init__(self) -> None:
+        super().__init__(PLAY_CARD, ADVENTURER, MESSAGES)
+
+    def fill(self, table: Table, out: vec[i64]) -> i64:
+        """Every card that may be laid, and every card as a discard; equal copies once (LC-MOD-02, -03)."""
+        seat = table.player
+        start = seat * HAND_ROOM
+        end = start + table.hand_sizes[seat]
+        first_path = seat * COLOURS
+        lowest_opening = table.printed.lowest_opening
+        hands = table.hands
+        lows = table.lows
+        highs = table.highs
+        count: i64 = 0
+        different: i64 = 0
+        before: i64 = -1
+        index = start
+        while index < end:
+            card = hands[index]
+            if card != before:
+                # Every card can be discarded; these options follow when all that can be laid are written.
+                out[HAND_ROOM + different] = DISCARD + card
+                different += 1
+                path = first_path + card // VALUES
+                if lows[path] <= card and card <= highs[path]:
+                    if not lowest_opening or may_open(table, card):
+                        out[count] = card
+                        count += 1
+                before = card
+            index += 1
+        index = 0
+        while index < different:
+            out[count] = out[HAND_ROOM + index]
+            count += 1
+            index += 1
+        return count
+
+    def permits(self, table: Table, action: i64) -> bool:
+        if action >= ADVENTURER:
+            return False
+        card = action if action < DISCARD else action - DISCARD
+        seat = table.player
+        if find_sorted(table.hands, seat * HAND_ROOM, table.hand_sizes[seat], card) < 0:
+            return False
+        return action >= DISCARD or may_lay(table, card)
+
+    def choose(self, table: Table, action: i64) -> None:
+        if action < DISCARD:
+            lay(table, action)
+        else:
+            discard(table, action - DISCARD)
+
+    def question(self, table: Table) -> Message:
+        return Message("ask.play")
+
+    def explain(self, table: Table, action: int) -> Choice:
+        card = action % KINDS
+        colour = card // VALUES
+        if action >= DISCARD:
+            message = Message("do.discard", {"card": card_message(card)})
+            return Choice(action, "discard", message, (card_key(card), f"pile:{COLOUR_NAMES[colour]}"))
+        keys = [card_key(card), f"path:{COLOUR_NAMES[colour]}"]
+        if table.stones[table.player * COLOURS + colour] > 0:
+            keys.append(f"explorer:{table.player}:{COLOUR_NAMES[colour]}")
+        return Choice(card, "lay", _laying(table, card), tuple(keys))
+
+    def refusal(self, table: Table, action: int) -> Refusal:
+        card = action % KINDS
+        name = card_message(card)
+        if card not in hand(table, table.player):
+            return Refusal(Message("no.not-in-hand", {"card": name}), "LC-MOD-02")
+        path = table.player * COLOURS + card // VALUES
+        top = int(table.tops[path])
+        if top < 0:
+            return Refusal(Message("no.not-lowest", {"card": name}), "LC-PLAY-02")
+        latest = card_message(card - card % VALUES + top)
+        if table.directions[path] == DOWN:
+            return Refusal(Message("no.too-high", {"card": name, "top": latest}), "LC-REV-05")
+        rule = "LC-REV-05" if table.printed.variant else "LC-PLAY-10"
+        return Refusal(Message("no.too-low", {"card": name, "top": latest}), rule)
+
+    def first(self, table: Table) -> Refusal:
+        return Refusal(Message("no.draw-first"), "LC-TRN-02")
+
+
+def _laying(table: Table, card: int) -> Message:
+    """Says where laying a card brings the explorer of its path."""
+    colour = card // VALUES
+    path = table.player * COLOURS + colour
+    stone = int(table.stones[path])
+    params: dict[str, int | str | Message] = {"card": card_message(card), "colour": colour_message(colour)}
+    if table.tops[path] < 0:
+        return Message("do.start", params)
+    if stone == 0:
+        return Message("do.lay", {"card": card_message(card)})
+    if stone == STONES:
+        return Message("do.city", params)
+    value = int(table.printed.path_values[stone])
+    return Message("do.continue", {**params, "stone": stone + 1, "value": value})
+
+
+def may_lay(table: Table, card: i64) -> bool:
+    """Whether the player to move may lay this card of the hand on a path (LC-PLAY-01, -08, LC-REV)."""
+    path = table.player * COLOURS + card // VALUES
+    if card < table.lows[path] or card > table.highs[path]:
+        return False
+    return not table.printed.lowest_opening or may_open(table, card)
+
+
+def may_open(table: Table, card: i64) -> bool:
+    """Whether the column is there already, or no lower card of the colour is in the hand (LC-PLAY-02)."""
+    colour = card // VALUES
+    if table.tops[table.player * COLOURS + colour] >= 0:
+        return True
+    index = table.player * HAND_ROOM
+    while table.hands[index] < colour * VALUES:
+        index += 1
+    return table.hands[index] == card
+
+
+def lay(table: Table, card: i64) -> None:
+    """Lays a card on a path: the first of a column starts it, any other moves the explorer (LC-PLAY)."""
+    seat = table.player
+    colour = card // VALUES
+    value = card - colour * VALUES
+    path = seat * COLOURS + colour
+    top = table.tops[path]
+    table.pending.replace(DRAW_CARD, -1, card)
+    take_from_hand(table, seat, card)
+    table.idle = 0
+    table.laid[table.laid_size] = path * VALUES + value
+    table.laid_size += 1
+    table.tops[path] = value
+    if top < 0:
+        # LC-REV-09: without the variant every column is ascending from its first card.
+        table.directions[path] = OPEN if table.printed.variant else UP
+    elif table.directions[path] == OPEN and value != top:
+        table.directions[path] = UP if value > top else DOWN
+    bound_column(table, path)
+    if table.journal is not None:
+        events.laid(table, card)
+    if top < 0:
+        start_path(table, colour)
+    elif table.stones[path] == STONES:
+        offer_move(table, BY_CITY, colour)
+    else:
+        step(table, colour)
+
+
+def start_path(table: Table, colour: i64) -> None:
+    """An explorer goes to the first stone; which kind is asked only where there is a choice (LC-PLAY-03, -04)."""
+    seat = table.player
+    researcher_here = table.researchers[seat] < 0
+    # With the researcher at home all who are out are adventurers; with the researcher out there is no choice.
+    if researcher_here and explorers_out(table, seat) < table.printed.explorers - 1:
+        table.pending.push(CHOOSE_EXPLORER, colour, 0)
+    else:
+        send_out(table, colour, researcher_here)
+
+
+def discard(table: Table, card: i64) -> None:
+    """Puts a card on the pile of its colour (LC-DISC-01)."""
+    colour = card // VALUES
+    table.pending.replace(DRAW_CARD, colour, card)
+    take_from_hand(table, table.player, card)
+    size = table.discard_sizes[colour]
+    table.discards[colour * PILE_ROOM + size] = card
+    table.discard_sizes[colour] = size + 1
+    if table.journal is not None:
+        events.discarded(table, card)

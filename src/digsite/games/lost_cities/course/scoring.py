@@ -1,0 +1,60 @@
+"""The score: explorers, artifacts, the ranking (LC-SCR, LC-FIN)."""
+
+from digsite.engine.messages import Message
+from digsite.engine.native import i64
+from digsite.engine.ranking import deciding, ranked
+from digsite.games.lost_cities.printed.ids import COLOURS
+from digsite.games.lost_cities.table.fields import Table
+
+
+def net_result(table: Table, seat: i64) -> i64:
+    """What a player's explorers are worth where they stand (LC-SCR-01 to -04)."""
+    net: i64 = 0
+    colour: i64 = 0
+    while colour < COLOURS:
+        if table.stones[seat * COLOURS + colour] > 0:
+            net += explorer_value(table, seat, colour)
+        colour += 1
+    return net
+
+
+def explorer_value(table: Table, seat: i64, colour: i64) -> i64:
+    """What the explorer on a path is worth where it stands (LC-SCR-01 to -03)."""
+    value = table.printed.path_values[table.stones[seat * COLOURS + colour] - 1]
+    return value * table.printed.researcher_factor if table.researchers[seat] == colour else value
+
+
+def exchange_artifacts(table: Table) -> None:
+    """Each artifact tile becomes a token (LC-SCR-10)."""
+    seat: i64 = 0
+    while seat < table.printed.players:
+        table.tokens[seat] += table.artifacts[seat]
+        table.artifacts[seat] = 0
+        seat += 1
+
+
+def track_value(table: Table, tokens: i64) -> i64:
+    """What that many tokens bring; beyond the end of the track they count like its last entry (LC-FIN-04)."""
+    last = table.printed.track_length - 1
+    return table.printed.track[tokens if tokens < last else last]
+
+
+def max_of(one: i64, other: i64) -> i64:
+    """The larger of two machine integers."""
+    return one if one > other else other
+
+
+def tie_break(table: Table) -> Message | None:
+    """How many artifact tokens those with the highest total have, where there are several (LC-FIN-07 to -09)."""
+    tokens = deciding(table.totals, table.tokens)
+    if tokens is None:
+        return None
+    more, fewer = tokens
+    if more == fewer:
+        return Message("tie.level", {"tokens": more})
+    return Message("tie.tokens", {"more": more, "fewer": fewer})
+
+
+def places(table: Table) -> list[int]:
+    """The ranking by total, then artifact tokens; equal in both share a place (LC-FIN-06 to -09)."""
+    return ranked(table.totals, table.tokens)
