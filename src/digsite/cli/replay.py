@@ -8,7 +8,7 @@ import click
 
 from digsite.cli.errors import refusing
 from digsite.cli.files import load_replay
-from digsite.table import Playback, Replay
+from digsite.table import Playback, Replay, replay_notation
 
 
 @click.command()
@@ -17,8 +17,11 @@ from digsite.table import Playback, Replay
     "--verify", is_flag=True, help="Play it again and compare every hash; exit code 1 where one differs."
 )
 @click.option("--summary", is_flag=True, help="Say what was played, by whom, and how it ended.")
+@click.option(
+    "--text", is_flag=True, help="Print the moves as text, a line a turn; such text is a replay too."
+)
 @click.option("--no-color", "--no-colour", is_flag=True, help="Do without colours, like NO_COLOR=1.")
-def replay(file: Path, verify: bool, summary: bool, no_color: bool) -> None:
+def replay(file: Path, verify: bool, summary: bool, text: bool, no_color: bool) -> None:
     """Step through the recorded game in FILE, forwards and backwards, from any seat."""
     with refusing():
         recorded = load_replay(file)
@@ -26,7 +29,9 @@ def replay(file: Path, verify: bool, summary: bool, no_color: bool) -> None:
         click.echo("\n".join(summary_lines(recorded)))
     if verify:
         _verify(recorded, file)
-    if not (summary or verify):
+    if text:
+        click.echo(replay_notation.write(recorded), nl=False)
+    if not (summary or verify or text):
         from digsite.cli.looking_back import LookingBack
         from digsite.cli.terminal import Terminal
 

@@ -172,8 +172,10 @@ class Replay:
         ...
         digsite.engine.errors.BadData: mine.json: format_version: 99 is newer than this digsite knows; it reads 1
         """
-        from digsite.table import replay_text
+        from digsite.table import replay_notation, replay_text
 
+        if replay_notation.is_notation(text):
+            return replay_notation.read(text, source, game)
         replay = replay_text.read(text, source, game)
         replay.check_actions(source)
         return replay

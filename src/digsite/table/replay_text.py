@@ -72,6 +72,11 @@ def read(text: str, source: str, game: Game | None = None) -> Replay:
     return _Reader(_parse(text, source), source).replay(game)
 
 
+def read_fields(data: Mapping[str, object], source: str, game: Game | None = None) -> Replay:
+    """The replay of fields that were read already, as far as its form goes."""
+    return _Reader(data, source).replay(game)
+
+
 def _parse(text: str, source: str) -> Mapping[str, object]:
     if not text.strip():
         raise BadData(f"{source}: the file is empty")
