@@ -18,8 +18,8 @@ from digsite.games.arnak.printed.components import NEVER, Components
 from digsite.games.arnak.table import frames
 from digsite.games.arnak.table.fields import Table
 from digsite.games.arnak.table.keys import TEMPLE_NAMES, site_tile_name
+from digsite.games.arnak.table.names import words
 from digsite.games.arnak.table.snapshot import FRAME_NAMES
-from digsite.games.arnak.words.names import words
 from tests.conformance.arnak_invariants import MOST_MOVES_IN_A_TURN
 
 # Frames that never wait for an answer, because what they stand for asks nothing or is asked by a frame on top.

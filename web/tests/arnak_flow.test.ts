@@ -5,9 +5,8 @@ import { brought } from "../src/games/arnak/brought";
 import words from "../src/games/arnak/en.json";
 import { spotBeside } from "../src/games/arnak/flow/beside";
 import { sectionAbout } from "../src/games/arnak/help";
-import { changed, instead } from "../src/games/arnak/payment";
+import { changed, instead, type Way } from "../src/games/arnak/payment";
 import { inShort } from "../src/games/arnak/prompt";
-import type { Way } from "../src/games/arnak/view";
 import { addWords } from "../src/lib/catalogue.svelte";
 import type { LogLine, Message, Param } from "../src/lib/protocol";
 

@@ -1,42 +1,19 @@
 """Free actions: what can be done beside the main action, and what it could supply (ARN-TRN-04, ARN-MOD-10 to -15)."""
 
-from typing import Final
-
 from digsite.engine.native import i64, vec
 from digsite.games.arnak.actions import ASSISTANT, BOON, PLAY, SLOT
-from digsite.games.arnak.effects.feasible import useful
-from digsite.games.arnak.effects.pay import begin_paying
+from digsite.games.arnak.effects.pay import push_used
 from digsite.games.arnak.events import assistants, board, cards
 from digsite.games.arnak.places.deck import exile, lay_down, leave_hand
 from digsite.games.arnak.printed.components import FREE
 from digsite.games.arnak.printed.ids import CARD_KINDS, GUARDIANS, OPTIONS_EACH, SLOT_EFFECTS, SLOTS, SQUARES
-from digsite.games.arnak.printed.vocabulary import (
-    ARROWHEAD,
-    CHOOSE,
-    COIN,
-    DRAW,
-    EXILE,
-    GAIN,
-    GAIN_PER,
-    GAIN_TRAVEL,
-    JEWEL,
-    LINKS,
-    OP,
-    PAY,
-    REFRESH,
-    RESOURCE_COUNT,
-    SEQUENCE,
-    TABLET,
-    UPGRADE,
-)
+from digsite.games.arnak.printed.vocabulary import GAIN_TRAVEL, OP
 from digsite.games.arnak.table.fields import Table
-from digsite.games.arnak.table.frames import MUST, PAID, SOURCE
-from digsite.games.arnak.table.piles import IN_DECK, IN_HAND, pile_size, pile_start
+from digsite.games.arnak.table.frames import MUST
+from digsite.games.arnak.table.operations import OPERATIONS, useful
+from digsite.games.arnak.table.piles import IN_HAND, pile_size, pile_start
 from digsite.games.arnak.table.sources import FROM_ASSISTANT, FROM_CARD, FROM_GUARDIAN, FROM_SLOT, source
-from digsite.games.arnak.travel.prices import SHORT_OF_TRAVEL
 from digsite.games.arnak.travel.sources import hand_cards_due, option_node
-
-_EVERYTHING: Final = (1 << 7) - 1
 
 
 def fill_free_actions(table: Table, out: vec[i64], count: i64) -> i64:
@@ -95,12 +72,6 @@ def fill_options(table: Table, assistant: i64, out: vec[i64], count: i64) -> i64
     return count
 
 
-def is_own_assistant(table: Table, assistant: i64) -> bool:
-    """Whether an assistant stands on a square of the player."""
-    base = table.player * SQUARES
-    return table.squares[base] == assistant or table.squares[base + 1] == assistant
-
-
 def take_free_action(table: Table, action: i64) -> None:
     """Carries out a free action: its source is used up, its effect comes on top of everything pending."""
     printed = table.printed
@@ -146,19 +117,8 @@ def play_card(table: Table, card: i64) -> None:
 
 def push_free(table: Table, code: i64, node: i64) -> None:
     """The effect of a free action; an only part of it is not declined (ARN-MOD-10)."""
-    op = table.printed.node(node, OP)
-    push_used(table, code, node, MUST if op in (EXILE, UPGRADE, REFRESH) else 0)
-
-
-def push_used(table: Table, code: i64, node: i64, flags: i64) -> None:
-    """The effect of something used, whose price is part of the move that uses it (ARN-AST-11)."""
-    op = table.printed.node(node, OP)
-    table.pending.push(SOURCE, code, 0)
-    if op == PAY:
-        table.pending.push(PAY, node, PAID)
-        begin_paying(table, node)
-    else:
-        table.pending.push(op, node, flags)
+    operation = OPERATIONS[table.printed.node(node, OP)]
+    push_used(table, code, node, MUST if operation.binding else 0)
 
 
 def supplied_kinds(table: Table, scratch: vec[i64], start: i64) -> i64:
@@ -177,32 +137,6 @@ def supplied_kinds(table: Table, scratch: vec[i64], start: i64) -> i64:
             node = printed.guardian_boon[action - BOON]
         else:
             node = option_node(table, action - ASSISTANT)
-        mask |= supplies(table, node)
+        mask |= OPERATIONS[printed.node(node, OP)].supplies(table, node)
         index += 1
-    return mask
-
-
-def supplies(table: Table, node: i64) -> i64:
-    """A mask of the kinds of things that an effect could supply."""
-    printed = table.printed
-    op = printed.node(node, OP)
-    if op in (GAIN, GAIN_PER):
-        mask = printed.offers[node]
-        return mask | 1 << SHORT_OF_TRAVEL if mask >> COIN & 1 != 0 else mask
-    if op == DRAW:
-        return _EVERYTHING if pile_size(table, table.player, IN_DECK) > 0 else 0
-    if op == UPGRADE:
-        base = table.player * RESOURCE_COUNT
-        mask = 0
-        if table.resources[base + TABLET] > 0:
-            mask |= 1 << ARROWHEAD
-        if table.resources[base + ARROWHEAD] > 0:
-            mask |= 1 << JEWEL
-        return mask
-    mask = 0
-    if op in (SEQUENCE, PAY, CHOOSE):
-        index: i64 = 0
-        while index < printed.node(node, LINKS):
-            mask |= supplies(table, printed.inside(node, index))
-            index += 1
     return mask

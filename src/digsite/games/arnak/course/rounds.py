@@ -1,16 +1,23 @@
 """The end of a turn, of a round and of the game (ARN-TRN-15, ARN-RND)."""
 
-from digsite.engine.native import i64
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from digsite.engine.messages import Message
+from digsite.engine.native import i64, vec
 from digsite.games.arnak.actions import NUMBER
-from digsite.games.arnak.effects.decisions import leftover_card
 from digsite.games.arnak.events import cards, course
 from digsite.games.arnak.places.card_row import exile_beside_staff, refill
 from digsite.games.arnak.places.deck import draw, gain_fear
 from digsite.games.arnak.places.rival import rival_turn, shuffle_rival
 from digsite.games.arnak.printed.ids import NOBODY_THERE, RIVAL, SPACES
+from digsite.games.arnak.printed.phrases import Phrases
 from digsite.games.arnak.printed.vocabulary import BOOT, PLANE
 from digsite.games.arnak.table.fields import Table
 from digsite.games.arnak.table.frames import ANSWERED, LEFTOVER, TURN
+from digsite.games.arnak.table.names import card_message
+from digsite.games.arnak.table.operations import Operation, register
 from digsite.games.arnak.table.piles import (
     IN_DECK,
     IN_HAND,
@@ -124,6 +131,53 @@ def bring_home(table: Table) -> None:
         space += 1
 
 
+class Leftover(Operation):
+    """How many of the equal cards left in hand are kept (ARN-RND-14, ARN-MOD-26)."""
+
+    code: i64 = LEFTOVER
+    name = "leftover"
+    rule = "ARN-RND-14"
+    window = False
+    messages: Mapping[str, str] = {
+        "ask.leftover": "The round is over: keep {card}?",
+        "ask.leftover.hidden": "The round is over: which cards are kept?",
+        "part.leftover": "use this part",
+    }
+
+    def fill(self, table: Table, out: vec[i64]) -> i64:
+        most = count_of(table, table.player, IN_HAND, leftover_card(table))
+        number: i64 = 0
+        while number <= most:
+            out[number] = NUMBER + number
+            number += 1
+        return number
+
+    def choose(self, table: Table, action: i64) -> None:
+        answer_leftover(table, action - NUMBER)
+
+    def question(self, table: Table, words: Phrases) -> Message:
+        card = card_message(table.printed, int(leftover_card(table)))
+        return Message("ask.leftover", {"card": card, "rules": self.rule})
+
+    def question_to_others(self, table: Table, words: Phrases) -> Message:
+        """Without the card, which is in a hand (ARN-HID-01)."""
+        return Message("ask.leftover.hidden", {"rules": self.rule})
+
+
+register(Leftover())
+
+
+def leftover_card(table: Table) -> i64:
+    """The lowest kind of hand card that was not asked about yet, or -1."""
+    place = pile_start(table, table.player, IN_HAND)
+    end = place + pile_size(table, table.player, IN_HAND)
+    while place < end:
+        if table.cards[place] >= table.pending.second():
+            return table.cards[place]
+        place += 1
+    return -1
+
+
 def ask_leftovers(table: Table, offset: i64) -> None:
     """Asks the next player who has cards left what to keep; when all have answered the round is over (ARN-MOD-26)."""
     players = table.printed.players
@@ -139,12 +193,12 @@ def ask_leftovers(table: Table, offset: i64) -> None:
     prepare_round(table)
 
 
-def answer_leftover(table: Table, action: i64) -> None:
+def answer_leftover(table: Table, kept: i64) -> None:
     """So many of the cards asked about are kept, the others are set aside to be put down (ARN-RND-14)."""
     seat = table.player
     asked = table.pending.first() + ANSWERED
     card = leftover_card(table)
-    down = count_of(table, seat, IN_HAND, card) - (action - NUMBER)
+    down = count_of(table, seat, IN_HAND, card) - kept
     start = pile_start(table, seat, IN_HAND)
     index: i64 = 0
     while table.cards[start + index] != card:

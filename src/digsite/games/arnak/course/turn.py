@@ -1,7 +1,11 @@
 """A turn: one main action, free actions around it, and everything they set off (ARN-TRN, ARN-MOD)."""
 
+from __future__ import annotations
+
+from collections.abc import Mapping
 from typing import Final
 
+from digsite.engine.messages import Message
 from digsite.engine.native import i64, vec
 from digsite.games.arnak.actions import (
     ASSISTANT,
@@ -21,37 +25,32 @@ from digsite.games.arnak.actions import (
 from digsite.games.arnak.course.free_actions import (
     fill_free_actions,
     fill_options,
-    is_own_assistant,
     play_card,
+    supplied_kinds,
     take_free_action,
 )
-from digsite.games.arnak.course.rounds import answer_leftover, end_turn
-from digsite.games.arnak.effects.decisions import fill_own, opens_window
-from digsite.games.arnak.effects.performing import is_automatic, perform
-from digsite.games.arnak.effects.resolve import choose, skip
-from digsite.games.arnak.effects.waiting import waits
+from digsite.games.arnak.course.rounds import end_turn
 from digsite.games.arnak.events import assistants, course
-from digsite.games.arnak.places.assistants import look_at_rescue, own_buyer, own_discount
-from digsite.games.arnak.places.card_row import buy, fill_purchases, reveal_top
+from digsite.games.arnak.places.assistants import own_buyer, own_discount
+from digsite.games.arnak.places.card_row import buy, fill_purchases
 from digsite.games.arnak.places.research import fill_research, research
 from digsite.games.arnak.places.sites import challenge, fill_archaeologist, fill_overcome, go
 from digsite.games.arnak.printed.components import MAIN
 from digsite.games.arnak.printed.ids import CARD_KINDS, ITEMS, OPTIONS_EACH, SQUARES, TRADED
+from digsite.games.arnak.printed.phrases import Phrases
 from digsite.games.arnak.printed.vocabulary import (
     ARTIFACT,
-    BORROW,
     BUY,
     COUNT,
     FIRST,
     ITEM,
     OP,
-    RESCUE,
     RESOURCE_COUNT,
-    SECOND,
     TABLET,
 )
 from digsite.games.arnak.table.fields import Table
-from digsite.games.arnak.table.frames import LEFTOVER, REPEAT, SOURCE, TRAVEL_COST, TURN
+from digsite.games.arnak.table.frames import SOURCE, TURN
+from digsite.games.arnak.table.operations import OPERATIONS, Operation, fill_own, register
 from digsite.games.arnak.table.piles import IN_HAND, find, pile_size, pile_start
 from digsite.games.arnak.table.sources import FROM_CARD, source
 from digsite.games.arnak.travel.sources import option_node
@@ -60,16 +59,55 @@ from digsite.games.arnak.travel.sources import option_node
 MOST_LEGAL: Final = 400
 
 
+class Turn(Operation):
+    """The main actions while none was taken, else the end of the turn (ARN-TRN-01, -02, -10)."""
+
+    code: i64 = TURN
+    name = "turn"
+    messages: Mapping[str, str] = {
+        "ask.turn": "Take a main action",
+        "ask.after": "End the turn, or use free actions first",
+        "part.turn": "use this part",
+    }
+
+    def fill(self, table: Table, out: vec[i64]) -> i64:
+        return fill_turn(table, out)
+
+    def is_own(self, table: Table, action: i64) -> bool:
+        """Whether a card or an assistant is used as the main action."""
+        if action < CARD_KINDS:
+            return table.printed.card_action[action] == MAIN
+        return (
+            action >= ASSISTANT and table.printed.assistant_is_main[(action - ASSISTANT) // OPTIONS_EACH] != 0
+        )
+
+    def choose(self, table: Table, action: i64) -> None:
+        if action == END_TURN:
+            end_turn(table)
+        elif action == PASS:
+            table.passed |= 1 << table.player
+            if table.journal is not None:
+                course.passed(table)
+            end_turn(table)
+        else:
+            take_main_action(table, action)
+
+    def question(self, table: Table, words: Phrases) -> Message:
+        if table.pending.first() != 0:
+            return Message("ask.after", {"rules": "ARN-TRN-03"})
+        return Message("ask.turn", {"rules": "ARN-TRN-01"})
+
+
+register(Turn())
+
+
 def fill_legal(table: Table, out: vec[i64]) -> i64:
     """Writes the options of the decision on top and the free actions beside it, ascending."""
     if table.over:
         return 0
-    kind = table.pending.kind()
-    if kind == TURN:
-        count = fill_turn(table, out)
-    else:
-        count = fill_own(table, out)
-    if opens_window(kind):
+    operation = OPERATIONS[table.pending.kind()]
+    count = fill_own(table, operation, out)
+    if operation.window:
         count = fill_free_actions(table, out, count)
     sort(out, count)
     return count
@@ -149,56 +187,33 @@ def is_artifact(card: i64) -> bool:
 
 def advance(table: Table, action: i64) -> None:
     """Carries out a legal action and everything after it that asks nothing."""
-    kind = table.pending.kind()
-    if kind == LEFTOVER:
-        answer_leftover(table, action)
-        return
-    if kind != TURN:
-        if is_free_action(table, kind, action):
-            take_free_action(table, action)
-        else:
-            choose(table, action)
-    elif action == END_TURN:
-        end_turn(table)
-        return
-    elif action == PASS:
-        table.passed |= 1 << table.player
-        if table.journal is not None:
-            course.passed(table)
-        end_turn(table)
-        return
-    else:
-        take_action(table, action)
-    settle(table)
-
-
-def is_free_action(table: Table, kind: i64, action: i64) -> bool:
-    """Whether an action is a free one beside the decision on top, and no option of it."""
-    if action < CARD_KINDS:
-        return True
-    if action < SLOT or action >= FLOATING or kind == TRAVEL_COST:
-        return False
-    return (
-        kind != BORROW or action < ASSISTANT or is_own_assistant(table, (action - ASSISTANT) // OPTIONS_EACH)
-    )
-
-
-def take_action(table: Table, action: i64) -> None:
-    """A free action, or the main action of the turn."""
-    printed = table.printed
-    if action < CARD_KINDS:
-        if printed.card_action[action] == MAIN:
-            play_main(table, action)
-        else:
-            take_free_action(table, action)
-        return
-    if action >= SLOT and action < FLOATING:
-        if action >= ASSISTANT and printed.assistant_is_main[(action - ASSISTANT) // OPTIONS_EACH] != 0:
-            table.pending.replace(TURN, 1, 0)
+    operation = OPERATIONS[table.pending.kind()]
+    if is_free_action(table, operation, action):
         take_free_action(table, action)
-        return
+    elif action == DECLINE:
+        skip(table)
+    else:
+        operation.choose(table, action)
+    if not table.over:
+        settle(table)
+
+
+def is_free_action(table: Table, operation: Operation, action: i64) -> bool:
+    """Whether an action is a free one beside the decision on top, and no option of it."""
+    if action >= CARD_KINDS and (action < SLOT or action >= FLOATING):
+        return False
+    return not operation.is_own(table, action)
+
+
+def take_main_action(table: Table, action: i64) -> None:
+    """The main action of the turn, if it is neither passing nor ending the turn."""
+    printed = table.printed
     table.pending.replace(TURN, 1, 0)
-    if action < DIG:
+    if action < CARD_KINDS:
+        play_main(table, action)
+    elif action >= ASSISTANT:
+        take_free_action(table, action)
+    elif action < DIG:
         card = printed.pass_cards[action - PASS_WITH]
         play_card(table, card)
         node = printed.pass_effect[card]
@@ -218,7 +233,6 @@ def take_action(table: Table, action: i64) -> None:
 
 def play_main(table: Table, card: i64) -> None:
     """Plays a card as the main action; an artifact costs a tablet (ARN-PLY-05)."""
-    table.pending.replace(TURN, 1, 0)
     if is_artifact(card):
         table.resources[table.player * RESOURCE_COUNT + TABLET] -= 1
     play_card(table, card)
@@ -239,11 +253,11 @@ def buy_with_assistant(table: Table, card: i64) -> None:
 
 def settle(table: Table) -> None:
     """Goes on until somebody has something to decide (ARN-MOD-07 to -09, -18)."""
-    kind = table.pending.kind()
-    while is_automatic(table, kind):
-        perform(table, kind)
-        kind = table.pending.kind()
-    if kind != TURN:
+    operation = OPERATIONS[table.pending.kind()]
+    while operation.automatic(table):
+        operation.perform(table)
+        operation = OPERATIONS[table.pending.kind()]
+    if operation.code != TURN:
         settle_decisions(table)
 
 
@@ -251,34 +265,38 @@ def settle_decisions(table: Table) -> None:
     """Goes on where something may have to be asked."""
     scratch = vec[i64]([0] * MOST_LEGAL)
     while True:
-        kind = table.pending.kind()
-        if kind == TURN:
+        operation = OPERATIONS[table.pending.kind()]
+        if operation.code == TURN:
             return
-        if is_automatic(table, kind):
-            perform(table, kind)
+        if operation.automatic(table):
+            operation.perform(table)
             continue
-        prepare(table, kind)
-        count = fill_own(table, scratch)
+        operation.prepare(table)
+        count = fill_own(table, operation, scratch)
         if count == 0:
             skip(table)
         elif count == 1:
             action = scratch[0]
-            if action == DECLINE and waits(table, scratch):
+            if action != DECLINE:
+                operation.choose(table, action)
+            elif waits(table, operation, scratch):
                 return
-            choose(table, action)
+            else:
+                skip(table)
         else:
             return
 
 
-def prepare(table: Table, kind: i64) -> None:
-    """What happens when a part is reached, before anything is asked: a card or a stack is looked at."""
-    node = table.pending.first()
-    flags = table.pending.second()
-    if flags >= REPEAT:
-        return
-    if kind == BUY and table.printed.node(node, SECOND) != 0:
-        table.pending.replace(BUY, node, flags + REPEAT)
-        reveal_top(table, table.printed.node(node, FIRST))
-    elif kind == RESCUE and table.rescue_size > 0:
-        table.pending.replace(RESCUE, node, flags + REPEAT)
-        look_at_rescue(table)
+def skip(table: Table) -> None:
+    """The part on top is declined, or left out because it has no legal option (ARN-MOD-09)."""
+    if table.journal is not None:
+        course.unused(table, table.pending.kind())
+    table.pending.pop()
+
+
+def waits(table: Table, operation: Operation, scratch: vec[i64]) -> bool:
+    """Whether the part on top, which cannot be paid now, stays open for a free action to supply it (ARN-MOD-14)."""
+    if not operation.can_wait:
+        return False
+    supplied = supplied_kinds(table, scratch, 0)
+    return supplied != 0 and operation.waits(table, table.pending.first(), supplied, scratch)

@@ -1,25 +1,259 @@
-"""What is gained without asking: tokens, counted tokens, Fear (class A of ARN-MOD-07)."""
+"""Gained without asking: tokens, counted tokens, Fear, travel icons, protection (class A of ARN-MOD-07)."""
 
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from digsite.engine.messages import Message
 from digsite.engine.native import i64
 from digsite.games.arnak.events import course
 from digsite.games.arnak.places.deck import gain_fear
+from digsite.games.arnak.printed.icons import icon_names
 from digsite.games.arnak.printed.ids import GUARDIANS, SITES
+from digsite.games.arnak.printed.phrases import Drawings, Phrases, Tree, joined, named, tokens_message
+from digsite.games.arnak.printed.reading import Data, Nodes, amounts, icons, mask, number, packed, word
 from digsite.games.arnak.printed.vocabulary import (
+    ALL_PLANES,
     AMOUNTS,
+    BOOT,
+    CAR,
+    COIN,
     COUNT,
+    COUNTERS,
     FEAR,
     FIRST,
     GAIN,
-    OP,
+    GAIN_PER,
+    GAIN_TRAVEL,
+    NO_GUARDIAN_FEAR,
+    PASS_ROUND,
     PER_FIGURE_ON_SITE,
     PER_GUARDIAN_ON_OWN_SITE,
     PER_GUARDIAN_OVERCOME,
     PER_IDOL,
+    PLANE,
     RESOURCE_COUNT,
+    RESOURCES,
     SECOND,
+    SHIP,
+    TRAVEL,
 )
 from digsite.games.arnak.table.fields import Table
+from digsite.games.arnak.table.operations import Gain, register
 from digsite.games.arnak.table.places import figures_out, stands_at
+from digsite.games.arnak.travel.prices import SHORT_OF_TRAVEL
+from digsite.games.arnak.travel.sources import add_floating
+
+_COUNTER_NAMES: Final = tuple((bit, name) for name, bit in COUNTERS.items())
+
+
+def with_travel(kinds: i64) -> i64:
+    """The kinds of things supplied, with travel where coins are among them: they hire a pilot (ARN-MOD-14)."""
+    return kinds | 1 << SHORT_OF_TRAVEL if kinds >> COIN & 1 != 0 else kinds
+
+
+class GainTokens(Gain):
+    """Tokens from the supply, which is never exhausted (ARN-EFF-01, -02)."""
+
+    code: i64 = GAIN
+    name = "gain"
+    keys: Mapping[str, tuple[str, ...]] = {"gain": ()}
+    messages: Mapping[str, str] = {"effect.gain": "gain {what}", "part.gain": "use this part"}
+
+    def read(self, nodes: Nodes, path: str, key: str, value: object, part: Data) -> int:
+        return nodes.add(GAIN, amounts=amounts(path, value))
+
+    def supplies(self, table: Table, node: i64) -> i64:
+        return with_travel(table.printed.offers[node])
+
+    def carry_out(self, table: Table, node: i64) -> None:
+        gain(table, node)
+
+    def at_once(self, table: Table, node: i64) -> bool:
+        gain(table, node)
+        return True
+
+    def deed(self, words: Phrases, node: int) -> Message:
+        return Message("effect.gain", {"what": joined(words.amounts(node), "and")})
+
+    def tree(self, trees: Drawings, node: int) -> Tree:
+        return {"do": "gain", "amounts": trees.amounts(node)}
+
+
+register(GainTokens())
+
+
+class GainFear(Gain):
+    """Fear cards, or fear tiles when there are none (ARN-EFF-12)."""
+
+    code: i64 = FEAR
+    name = "fear"
+    keys: Mapping[str, tuple[str, ...]] = {"fear": ()}
+    most = 9
+    messages: Mapping[str, str] = {"effect.fear": "gain {count} Fear", "part.fear": "use this part"}
+
+    def carry_out(self, table: Table, node: i64) -> None:
+        gain_fear(table, table.player, table.printed.node(node, COUNT))
+
+    def at_once(self, table: Table, node: i64) -> bool:
+        self.carry_out(table, node)
+        return True
+
+
+register(GainFear())
+
+
+class GainTravel(Gain):
+    """Travel icons that float until the end of the turn (ARN-TRV-10, -11)."""
+
+    code: i64 = GAIN_TRAVEL
+    name = "gain-travel"
+    keys: Mapping[str, tuple[str, ...]] = {"travel": ()}
+    messages: Mapping[str, str] = {"effect.travel": "{what} for travel", "part.gain-travel": "use this part"}
+
+    def read(self, nodes: Nodes, path: str, key: str, value: object, part: Data) -> int:
+        return nodes.add(GAIN_TRAVEL, travel=packed(icons(path, value)))
+
+    def carry_out(self, table: Table, node: i64) -> None:
+        add_floating(table, table.printed.node(node, TRAVEL))
+        if table.journal is not None:
+            course.icons_float(table, node)
+
+    def deed(self, words: Phrases, node: int) -> Message:
+        return Message("effect.travel", {"what": joined(words.icons(words.rows[node][TRAVEL]), "and")})
+
+    def tree(self, trees: Drawings, node: int) -> Tree:
+        return {"do": "travel", "travel": icon_names(trees.rows[node][TRAVEL])}
+
+
+register(GainTravel())
+
+
+class PassRound(Gain):
+    """The player passes for the round (ARN-TRN-11)."""
+
+    code: i64 = PASS_ROUND
+    name = "pass-round"
+    word = "pass"
+    keys: Mapping[str, tuple[str, ...]] = {"pass": ()}
+    messages: Mapping[str, str] = {
+        "effect.pass": "pass for this round",
+        "part.pass-round": "use this part",
+    }
+
+    def carry_out(self, table: Table, node: i64) -> None:
+        table.passed |= 1 << table.player
+        # ARN-TRN-11: whatever made the player pass, it is the main action of the turn, whose frame lies lowest.
+        table.pending.cells[1] = 1
+        if table.journal is not None:
+            course.passed(table)
+
+
+register(PassRound())
+
+
+class GainPer(Gain):
+    """One token for each thing counted, up to a limit (ARN-CRD-03, -04, -36, ARN-MOD-33)."""
+
+    code: i64 = GAIN_PER
+    name = "gain-per"
+    keys: Mapping[str, tuple[str, ...]] = {"gain_per": ("resource", "most")}
+    messages: Mapping[str, str] = {
+        "effect.gain-per": "gain {what} for each {per}, at most {most}",
+        "part.gain-per": "use this part",
+    }
+
+    def read(self, nodes: Nodes, path: str, key: str, value: object, part: Data) -> int:
+        resources = {name: index for index, name in enumerate(RESOURCES)}
+        return nodes.add(
+            GAIN_PER,
+            first=word(f"{path}.resource", part.get("resource"), resources),
+            second=mask(path, value, COUNTERS),
+            count=number(f"{path}.most", part.get("most"), 1),
+        )
+
+    def supplies(self, table: Table, node: i64) -> i64:
+        return with_travel(table.printed.offers[node])
+
+    def carry_out(self, table: Table, node: i64) -> None:
+        printed = table.printed
+        most = printed.node(node, COUNT)
+        count = counted(table, printed.node(node, SECOND))
+        if count > most:
+            count = most
+        resource = printed.node(node, FIRST)
+        table.resources[table.player * RESOURCE_COUNT + resource] += count
+        if table.journal is not None:
+            course.gained_tokens(table, resource, count)
+
+    def deed(self, words: Phrases, node: int) -> Message:
+        row = words.rows[node]
+        counters = [Message(f"per.{name}") for bit, name in _COUNTER_NAMES if row[SECOND] & bit]
+        return Message(
+            "effect.gain-per",
+            {
+                "what": tokens_message(RESOURCES[row[FIRST]], 1),
+                "per": joined(counters, "per.and"),
+                "most": row[COUNT],
+            },
+        )
+
+    def tree(self, trees: Drawings, node: int) -> Tree:
+        row = trees.rows[node]
+        return {
+            "do": "gain-per",
+            "resource": RESOURCES[row[FIRST]],
+            "per": named(row[SECOND], COUNTERS),
+            "most": row[COUNT],
+        }
+
+
+register(GainPer())
+
+
+class AllPlanes(Gain):
+    """All travel icons of the player are planes until the end of the round (ARN-TRV-21)."""
+
+    code: i64 = ALL_PLANES
+    name = "all-planes"
+    keys: Mapping[str, tuple[str, ...]] = {"all_travel_is_plane": ()}
+    messages: Mapping[str, str] = {
+        "effect.all-planes": "your travel icons are planes until the end of the round",
+        "part.all-planes": "use this part",
+    }
+
+    def carry_out(self, table: Table, node: i64) -> None:
+        table.all_planes |= 1 << table.player
+        table.floating[PLANE] += table.floating[BOOT] + table.floating[SHIP] + table.floating[CAR]
+        table.floating[BOOT] = 0
+        table.floating[SHIP] = 0
+        table.floating[CAR] = 0
+        if table.journal is not None:
+            course.protected(table, "all-planes")
+
+
+register(AllPlanes())
+
+
+class NoGuardianFear(Gain):
+    """Guardians give the player no Fear at the end of the round (ARN-RND-12)."""
+
+    code: i64 = NO_GUARDIAN_FEAR
+    name = "no-guardian-fear"
+    keys: Mapping[str, tuple[str, ...]] = {"no_guardian_fear": ()}
+    messages: Mapping[str, str] = {
+        "effect.no-guardian-fear": "guardians give you no Fear at the end of this round",
+        "part.no-guardian-fear": "use this part",
+    }
+
+    def carry_out(self, table: Table, node: i64) -> None:
+        table.fearless |= 1 << table.player
+        if table.journal is not None:
+            course.protected(table, "fearless")
+
+
+register(NoGuardianFear())
 
 
 def gain(table: Table, node: i64) -> None:
@@ -32,31 +266,6 @@ def gain(table: Table, node: i64) -> None:
         index += 1
     if table.journal is not None:
         course.gained(table, node)
-
-
-def gain_at_once(table: Table, node: i64) -> bool:
-    """Takes tokens or Fear; False, and nothing done, if the effect is anything else (ARN-RES-10)."""
-    op = table.printed.node(node, OP)
-    if op == GAIN:
-        gain(table, node)
-    elif op == FEAR:
-        gain_fear(table, table.player, table.printed.node(node, COUNT))
-    else:
-        return False
-    return True
-
-
-def gain_per(table: Table, node: i64) -> None:
-    """One token for each thing counted, up to a limit (ARN-CRD-03, -04, -36, ARN-MOD-33)."""
-    printed = table.printed
-    most = printed.node(node, COUNT)
-    count = counted(table, printed.node(node, SECOND))
-    if count > most:
-        count = most
-    resource = printed.node(node, FIRST)
-    table.resources[table.player * RESOURCE_COUNT + resource] += count
-    if table.journal is not None:
-        course.gained_tokens(table, resource, count)
 
 
 def counted(table: Table, counters: i64) -> i64:

@@ -1,9 +1,9 @@
 """The course of `X ▸ Y`: paying X move by move, then Y (ARN-EFF-03, ARN-MOD-08)."""
 
 from digsite.engine.native import i64
-from digsite.games.arnak.printed.vocabulary import COUNT, LINKS, OP, SEQUENCE, TRAVEL
+from digsite.games.arnak.printed.vocabulary import COUNT, LINKS, OP, PAY, SEQUENCE, TRAVEL
 from digsite.games.arnak.table.fields import Table
-from digsite.games.arnak.table.frames import GIVE_CARD, MUST
+from digsite.games.arnak.table.frames import GIVE_CARD, MUST, PAID, SOURCE
 from digsite.games.arnak.travel.payment import start_payment
 from digsite.games.arnak.travel.prices import pay_resources
 
@@ -24,3 +24,14 @@ def reward_paid(table: Table) -> None:
         inner = table.printed.inside(node, 0)
         op = table.printed.node(inner, OP)
         table.pending.push(op, inner, 0 if op == SEQUENCE else MUST)
+
+
+def push_used(table: Table, code: i64, node: i64, flags: i64) -> None:
+    """The effect of something used, whose price is part of the move that uses it (ARN-AST-11)."""
+    op = table.printed.node(node, OP)
+    table.pending.push(SOURCE, code, 0)
+    if op == PAY:
+        table.pending.push(PAY, node, PAID)
+        begin_paying(table, node)
+    else:
+        table.pending.push(op, node, flags)

@@ -1,12 +1,20 @@
 """The earrings: cards drawn aside, one kept, the others given up or put back (ARN-CRD-10, -18, ARN-HID-19)."""
 
-from digsite.engine.native import i64
-from digsite.games.arnak.actions import ON_TOP
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from digsite.engine.messages import Message
+from digsite.engine.native import i64, vec
+from digsite.games.arnak.actions import GIVE, NUMBER, ON_TOP
 from digsite.games.arnak.events import cards
 from digsite.games.arnak.places.deck import draw, hidden_tag, put_on_deck
-from digsite.games.arnak.printed.vocabulary import FIRST
+from digsite.games.arnak.printed.phrases import Drawings, Phrases, Tree
+from digsite.games.arnak.printed.reading import Data, Nodes, number, word
+from digsite.games.arnak.printed.vocabulary import COUNT, FIRST, SECOND, SORT_DRAWN
 from digsite.games.arnak.table.fields import PILES, STRIP, Table
 from digsite.games.arnak.table.frames import SORTING
+from digsite.games.arnak.table.operations import OPERATIONS, Operation, register
 from digsite.games.arnak.table.piles import (
     IN_DECK,
     IN_HAND,
@@ -21,6 +29,128 @@ from digsite.games.arnak.table.piles import (
     remove,
     tag_at,
 )
+
+
+class SortDrawn(Operation):
+    """Up to so many cards are drawn, one is kept (ARN-CRD-10, -18)."""
+
+    code: i64 = SORT_DRAWN
+    name = "sort-drawn"
+    keys: Mapping[str, tuple[str, ...]] = {"sort_drawn": ("from", "back_on_top")}
+    rule = "ARN-CRD-10"
+    messages: Mapping[str, str] = {
+        "effect.sort-top": "draw up to {count:counted.drawn}; keep one, the others go to your play area",
+        "effect.sort-top-back": (
+            "draw up to {count:counted.drawn}; keep one, one may go back on top of your deck, "
+            "the others go to your play area"
+        ),
+        "effect.sort-bottom": (
+            "draw up to {count:counted.drawn} from the bottom of your deck; keep one, "
+            "the others go to your play area"
+        ),
+        "effect.sort-bottom-back": (
+            "draw up to {count:counted.drawn} from the bottom of your deck; keep one, "
+            "one may go on top of your deck"
+        ),
+        "part.sort-drawn": "draw",
+    }
+
+    def read(self, nodes: Nodes, path: str, key: str, value: object, part: Data) -> int:
+        return nodes.add(
+            SORT_DRAWN,
+            count=number(path, value, 1, 3),
+            first=word(f"{path}.from", part.get("from", "top"), {"top": 0, "bottom": 1}),
+            second=number(f"{path}.back_on_top", part.get("back_on_top", 0), 0, 1),
+        )
+
+    def fill(self, table: Table, out: vec[i64]) -> i64:
+        most = table.printed.node(table.pending.first(), COUNT)
+        size = pile_size(table, table.player, IN_DECK)
+        if most > size:
+            most = size
+        drawn: i64 = 0
+        while drawn <= most:
+            out[drawn] = NUMBER + drawn
+            drawn += 1
+        return drawn
+
+    def useful(self, table: Table, node: i64) -> bool:
+        return pile_size(table, table.player, IN_DECK) > 0
+
+    def choose(self, table: Table, action: i64) -> None:
+        node = table.pending.first()
+        table.pending.pop()
+        draw_to_sort(table, node, action - NUMBER)
+
+    def rule_of(self, table: Table, node: int) -> str:
+        return "ARN-CRD-18" if table.printed.node(node, FIRST) != 0 else self.rule
+
+    def deed(self, words: Phrases, node: int) -> Message:
+        row = words.rows[node]
+        place = "bottom" if row[FIRST] else "top"
+        return Message(f"effect.sort-{place}{'-back' if row[SECOND] else ''}", {"count": row[COUNT]})
+
+    def tree(self, trees: Drawings, node: int) -> Tree:
+        row = trees.rows[node]
+        origin = "bottom" if row[FIRST] else "top"
+        return {"do": "sort-drawn", "count": row[COUNT], "from": origin, "back_on_top": bool(row[SECOND])}
+
+
+register(SortDrawn())
+
+
+class Sorting(Operation):
+    """Which of the cards drawn go to the play area, or one back on top (ARN-CRD-10, -18).
+
+    Cards are given up in rising order, so that a set of them has one order.
+    """
+
+    code: i64 = SORTING
+    name = "sorting"
+    window = False
+    messages: Mapping[str, str] = {
+        "ask.sorting": "Of the cards drawn, which go where?",
+        "part.sorting": "use this part",
+    }
+
+    def fill(self, table: Table, out: vec[i64]) -> i64:
+        seat = table.player
+        lowest = table.pending.second()
+        start = pile_start(table, seat, IN_TRANSIT)
+        size = pile_size(table, seat, IN_TRANSIT)
+        back_on_top = table.printed.node(table.pending.first(), SECOND) != 0
+        # Where nothing goes back on top, a card must be left that can be given up after this one.
+        end = size - 1 if size > 2 and not back_on_top else size
+        count: i64 = 0
+        before: i64 = -1
+        index: i64 = 0
+        while index < end:
+            card = table.cards[start + index]
+            if card != before and card >= lowest:
+                out[count] = GIVE + card
+                count += 1
+            before = card
+            index += 1
+        if size == 2 and back_on_top:
+            out[count] = ON_TOP
+            count += 1
+            if table.cards[start] != table.cards[start + 1]:
+                out[count] = ON_TOP + 1
+                count += 1
+        return count
+
+    def choose(self, table: Table, action: i64) -> None:
+        if action >= ON_TOP:
+            put_back(table, action)
+        else:
+            give_up(table, action - GIVE)
+
+    def question(self, table: Table, words: Phrases) -> Message:
+        rule = OPERATIONS[SORT_DRAWN].rule_of(table, int(table.pending.first()))
+        return Message("ask.sorting", {"rules": rule})
+
+
+register(Sorting())
 
 
 def draw_to_sort(table: Table, node: i64, count: i64) -> None:

@@ -9,8 +9,7 @@ from digsite.games.arnak import actions
 from digsite.games.arnak.events.course import others, tell
 from digsite.games.arnak.table.fields import HAND, Table
 from digsite.games.arnak.table.keys import site_tile_name
-from digsite.games.arnak.words.describe import Words, joined
-from digsite.games.arnak.words.names import (
+from digsite.games.arnak.table.names import (
     bonus_message,
     guardian_message,
     idol_message,
@@ -20,6 +19,7 @@ from digsite.games.arnak.words.names import (
     track_message,
     words,
 )
+from digsite.games.arnak.words.describe import Words, joined
 
 
 def set_out(table: Table, site: int, discovering: bool, price: int) -> None:

@@ -9,6 +9,7 @@ from digsite.games.arnak.events.course import others, tell
 from digsite.games.arnak.printed import ids, vocabulary
 from digsite.games.arnak.table.fields import DECK, HAND, TRANSIT, Table
 from digsite.games.arnak.table.keys import card_name
+from digsite.games.arnak.table.names import card_message, card_price_message
 from digsite.games.arnak.table.piles import (
     IN_HAND,
     IN_TRANSIT,
@@ -20,7 +21,6 @@ from digsite.games.arnak.table.piles import (
     tags_in,
 )
 from digsite.games.arnak.words.describe import joined
-from digsite.games.arnak.words.names import card_message, card_price_message
 
 
 def _card(table: Table, card: int) -> Message:

@@ -8,9 +8,11 @@ from digsite.engine.zones import EVERYBODY
 from digsite.games.arnak.printed import vocabulary
 from digsite.games.arnak.printed.components import Components
 from digsite.games.arnak.printed.icons import icon_names
+from digsite.games.arnak.printed.reading import PARTS
 from digsite.games.arnak.table import frames
 from digsite.games.arnak.table.fields import HAND, Table
 from digsite.games.arnak.table.keys import card_name
+from digsite.games.arnak.table.names import price_message
 from digsite.games.arnak.table.sources import (
     FROM_ASSISTANT,
     FROM_CARD,
@@ -20,7 +22,6 @@ from digsite.games.arnak.table.sources import (
     source_number,
 )
 from digsite.games.arnak.words.describe import Words, joined
-from digsite.games.arnak.words.names import price_message
 
 # What something used can bring; such an event says what brought it.
 _BRINGS = frozenset(
@@ -126,7 +127,7 @@ def protected(table: Table, how: str) -> None:
 
 def unused(table: Table, kind: int) -> None:
     """A part of an effect was declined or could not be used: to others both look the same (ARN-MOD-35)."""
-    tell(table, "unused", part=Message(f"part.{kind}"))
+    tell(table, "unused", part=Message(f"part.{PARTS.names[kind]}"))
 
 
 def passed(table: Table) -> None:

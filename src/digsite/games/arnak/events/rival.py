@@ -7,7 +7,7 @@ from digsite.engine.zones import EVERYBODY
 from digsite.games.arnak.events.course import tell
 from digsite.games.arnak.table.fields import Table
 from digsite.games.arnak.table.keys import card_name
-from digsite.games.arnak.words.names import (
+from digsite.games.arnak.table.names import (
     assistant_message,
     bonus_message,
     card_message,

@@ -263,3 +263,9 @@ def own_discount(table: Table) -> i64:
     """The discount of that assistant, or -1."""
     assistant = own_buyer(table)
     return table.printed.node(option_node(table, assistant * OPTIONS_EACH), COUNT) if assistant >= 0 else -1
+
+
+def is_own_assistant(table: Table, assistant: i64) -> bool:
+    """Whether an assistant stands on a square of the player."""
+    base = table.player * SQUARES
+    return table.squares[base] == assistant or table.squares[base + 1] == assistant

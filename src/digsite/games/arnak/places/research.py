@@ -4,7 +4,6 @@ from typing import Final
 
 from digsite.engine.native import i64, vec
 from digsite.games.arnak.actions import BONUS_TILE, MOVE_GLASS, MOVE_NOTEBOOK, OPTION, TEMPLE_TILE
-from digsite.games.arnak.effects.gains import gain_at_once
 from digsite.games.arnak.events import board
 from digsite.games.arnak.printed.ids import BONUS_KINDS, LOST_TEMPLE, TEMPLE_STACKS, TRACK_SPACES
 from digsite.games.arnak.printed.vocabulary import (
@@ -22,6 +21,7 @@ from digsite.games.arnak.printed.vocabulary import (
 )
 from digsite.games.arnak.table.fields import Table
 from digsite.games.arnak.table.frames import BLADE, LOOK_IN_TEMPLE, PICK_BONUS, REWARDS, SOURCE
+from digsite.games.arnak.table.operations import OPERATIONS
 from digsite.games.arnak.table.sources import FROM_BONUS, FROM_ROW, source
 from digsite.games.arnak.travel.prices import SHORT_OF_IDOL
 
@@ -325,14 +325,19 @@ def push_part(table: Table, code: i64, node: i64) -> None:
     table.pending.push(table.printed.node(node, OP), node, 0)
 
 
+def gained_at_once(table: Table, node: i64) -> bool:
+    """Takes tokens or Fear; False, and nothing done, if the effect is anything else (ARN-RES-10)."""
+    return OPERATIONS[table.printed.node(node, OP)].at_once(table, node)
+
+
 def reward(table: Table, kind: i64, space: i64, token: i64) -> None:
     """Tokens and Fear are taken at once; the order of the rest is asked only where it matters (ARN-RES-10)."""
     printed = table.printed
     row = row_of(table, space) * 2 + token
     row_node = printed.row_effect[row]
     tile_node = printed.bonus_effect[kind] if kind >= 0 else -1
-    tile_open = tile_node >= 0 and not gain_at_once(table, tile_node)
-    row_open = not gain_at_once(table, row_node)
+    tile_open = tile_node >= 0 and not gained_at_once(table, tile_node)
+    row_open = not gained_at_once(table, row_node)
     if tile_open and row_open:
         if printed.node(tile_node, OP) == DRAW and printed.node(row_node, OP) == DRAW:
             give_rewards(table, kind, row, True)

@@ -6,12 +6,14 @@ A part is a table with one key that names what it does: `{ draw = 1 }`, `{ gain 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field
+from typing import Final
 
 from digsite.engine import checking
 from digsite.engine.errors import BadData
 from digsite.engine.frozen import Frozen
+from digsite.engine.operations import Operation, Registry
 from digsite.games.arnak.printed import vocabulary
 
 Data = Mapping[str, object]
@@ -95,6 +97,22 @@ def amounts(path: str, value: object, others: tuple[str, ...] = ()) -> list[int]
     return [number(f"{path}.{name}", named.get(name, 0)) for name in vocabulary.RESOURCES]
 
 
+_COLUMNS = {
+    "count": vocabulary.COUNT,
+    "travel": vocabulary.TRAVEL,
+    "first": vocabulary.FIRST,
+    "second": vocabulary.SECOND,
+}
+
+
+def mask(path: str, value: object, allowed: Mapping[str, int]) -> int:
+    """The bits of a list of allowed words."""
+    bits = 0
+    for name in rows(path, value):
+        bits |= word(path, name, allowed)
+    return bits
+
+
 @dataclass(frozen=True, slots=True)
 class Nodes(Frozen):
     """The nodes compiled so far."""
@@ -146,186 +164,44 @@ class Nodes(Frozen):
     def part(self, path: str, value: object) -> int:
         """One part of an effect."""
         named = table(path, value)
-        op = next((key for key in named if key in _PARTS), None)
+        op = next((key for key in named if key in PARTS.by_key), None)
         if op is None:
-            known = ", ".join(_PARTS)
+            known = ", ".join(PARTS.by_key)
             raise Mistake(path, f"a part names one of {known}, not {', '.join(named) or 'nothing'}")
-        compile_part, allowed = _PARTS[op]
+        part = PARTS.by_key[op]
+        allowed = part.keys[op]
         for key in named:
             if key != op and key not in allowed:
                 others = f"; beside it there can be: {', '.join(allowed)}" if allowed else ""
                 raise Mistake(f"{path}.{key}", f"unknown in a part {op!r}{others}")
-        return compile_part(self, f"{path}.{op}", named[op], named)
+        return part.read(self, f"{path}.{op}", op, named[op], named)
 
 
-_COLUMNS = {
-    "count": vocabulary.COUNT,
-    "travel": vocabulary.TRAVEL,
-    "first": vocabulary.FIRST,
-    "second": vocabulary.SECOND,
-}
-_Compile = Callable[[Nodes, str, object, Data], int]
+class Part(Operation):
+    """An operation that component files can name, by one key or several, with the keys allowed beside each."""
+
+    keys: Mapping[str, tuple[str, ...]] = {}
+    most: int = 1
+
+    def read(self, nodes: Nodes, path: str, key: str, value: object, part: Data) -> int:
+        """The node of a part that says no more than how often."""
+        return nodes.add(int(self.code), count=number(path, value, 1, self.most))
 
 
-def _counted(op: int, most: int = 9) -> _Compile:
-    return lambda nodes, path, value, _: nodes.add(op, count=number(path, value, 1, most))
+class Parts(Registry):
+    """The operations of Arnak by the keys of component files; each operation adds itself."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.by_key: dict[str, Part] = {}
+
+    def add_part(self, part: Part) -> None:
+        """Adds an operation with the keys that name it in component files."""
+        self.add(part)
+        for key in part.keys:
+            if key in self.by_key:
+                raise ValueError(f"two operations are called {key!r} in component files")
+            self.by_key[key] = part
 
 
-def _levels(op: int) -> _Compile:
-    return lambda nodes, path, value, _: nodes.add(op, first=_mask(path, value, vocabulary.LEVELS))
-
-
-def _mask(path: str, value: object, allowed: Mapping[str, int]) -> int:
-    mask = 0
-    for name in rows(path, value):
-        mask |= word(path, name, allowed)
-    return mask
-
-
-def _gain(nodes: Nodes, path: str, value: object, _: Data) -> int:
-    return nodes.add(vocabulary.GAIN, amounts=amounts(path, value))
-
-
-def _travel(nodes: Nodes, path: str, value: object, _: Data) -> int:
-    return nodes.add(vocabulary.GAIN_TRAVEL, travel=packed(icons(path, value)))
-
-
-def _pay(nodes: Nodes, path: str, value: object, part: Data) -> int:
-    return nodes.price(path, value, [nodes.effect(f"{path}.then", part.get("then"))])
-
-
-def _choose(nodes: Nodes, path: str, value: object, part: Data) -> int:
-    options = rows(f"{path}.from", part.get("from"))
-    count = number(path, value, 1, 2)
-    ways = len(options) if count == 1 else len(options) * (len(options) - 1) // 2
-    if not 2 <= ways <= 6:
-        raise Mistake(path, f"between two and six ways to choose are expected, not {ways}")
-    inside = [nodes.effect(f"{path}.from.{index + 1}", option) for index, option in enumerate(options)]
-    return nodes.add(vocabulary.CHOOSE, count=count, inside=inside)
-
-
-def _gain_per(nodes: Nodes, path: str, value: object, part: Data) -> int:
-    resources = {name: index for index, name in enumerate(vocabulary.RESOURCES)}
-    return nodes.add(
-        vocabulary.GAIN_PER,
-        first=word(f"{path}.resource", part.get("resource"), resources),
-        second=_mask(path, value, vocabulary.COUNTERS),
-        count=number(f"{path}.most", part.get("most"), 1),
-    )
-
-
-def _archaeologist(nodes: Nodes, path: str, value: object, _: Data) -> int:
-    named = table(path, value)
-    check_keys(path, named, ("levels", "discount", "compass_discount", "travel_free", "uses"))
-    discount = [0] * vocabulary.RESOURCE_COUNT
-    discount[vocabulary.COMPASS] = number(f"{path}.compass_discount", named.get("compass_discount", 0))
-    return nodes.add(
-        vocabulary.ARCHAEOLOGIST,
-        amounts=discount,
-        travel=packed(icons(f"{path}.discount", named["discount"])) if "discount" in named else 0,
-        first=_mask(f"{path}.levels", named.get("levels", list(vocabulary.LEVELS)), vocabulary.LEVELS),
-        second=vocabulary.TRAVEL_FREE if named.get("travel_free") is True else 0,
-        count=number(f"{path}.uses", named.get("uses", 1), 1, 2),
-    )
-
-
-def _overcome(nodes: Nodes, path: str, value: object, _: Data) -> int:
-    return nodes.add(vocabulary.OVERCOME, first=word(path, value, vocabulary.OVERCOME_WHERE))
-
-
-def _buy(nodes: Nodes, path: str, value: object, part: Data) -> int:
-    return nodes.add(
-        vocabulary.BUY,
-        first=_mask(path, value, vocabulary.TYPES),
-        count=number(f"{path}.discount", part.get("discount", 0)),
-        second=1 if part.get("reveal") is True else 0,
-    )
-
-
-def _take_item(nodes: Nodes, path: str, value: object, part: Data) -> int:
-    origin = word(path, value, {"row": 0, "exile": vocabulary.FROM_EXILE})
-    destination = word(f"{path}.to", part.get("to", "deck-bottom"), vocabulary.DESTINATIONS)
-    return nodes.add(vocabulary.TAKE_CARD, first=vocabulary.ITEM, second=origin | destination)
-
-
-def _take_artifact(nodes: Nodes, path: str, value: object, _: Data) -> int:
-    word(path, value, {"row": 0})
-    return nodes.add(vocabulary.TAKE_CARD, first=vocabulary.ARTIFACT)
-
-
-def _activate(nodes: Nodes, path: str, value: object, part: Data) -> int:
-    return nodes.add(
-        vocabulary.ACTIVATE,
-        first=_mask(path, value, vocabulary.LEVELS),
-        second=word(f"{path}.where", part.get("where", "any"), vocabulary.WHERE),
-        count=number(f"{path}.times", part.get("times", 1), 1, 2),
-        amounts=amounts(f"{path}.level_2_price", part.get("level_2_price", {})),
-    )
-
-
-def _activate_top(nodes: Nodes, path: str, value: object, _: Data) -> int:
-    return nodes.add(vocabulary.ACTIVATE_TOP, first=number(path, value, 1, 2))
-
-
-def _borrow(nodes: Nodes, path: str, value: object, _: Data) -> int:
-    return nodes.add(vocabulary.BORROW, first=word(path, value, {"silver": 0, "gold": 1}))
-
-
-def _sort_drawn(nodes: Nodes, path: str, value: object, part: Data) -> int:
-    return nodes.add(
-        vocabulary.SORT_DRAWN,
-        count=number(path, value, 1, 3),
-        first=word(f"{path}.from", part.get("from", "top"), {"top": 0, "bottom": 1}),
-        second=number(f"{path}.back_on_top", part.get("back_on_top", 0), 0, 1),
-    )
-
-
-def _research(nodes: Nodes, path: str, value: object, part: Data) -> int:
-    flags = vocabulary.WITHOUT_PRICE if part.get("free") is True else 0
-    flags |= vocabulary.TEMPLE_TILES if part.get("temple_tiles") is True else 0
-    discounts = rows(f"{path}.discounts", part.get("discounts", []))
-    if len(discounts) > 2:
-        raise Mistake(f"{path}.discounts", "at most two discounts to choose from are expected")
-    inside = [nodes.price(f"{path}.discounts.{index + 1}", one) for index, one in enumerate(discounts)]
-    return nodes.add(
-        vocabulary.RESEARCH, first=_mask(path, value, vocabulary.TOKENS), second=flags, inside=inside
-    )
-
-
-# What a part can be: how it is compiled, and the keys beside its own.
-_PARTS: Mapping[str, tuple[_Compile, tuple[str, ...]]] = {
-    "gain": (_gain, ()),
-    "fear": (_counted(vocabulary.FEAR), ()),
-    "travel": (_travel, ()),
-    "draw": (_counted(vocabulary.DRAW), ()),
-    "draw_bottom": (_counted(vocabulary.DRAW_BOTTOM), ()),
-    "exile": (_counted(vocabulary.EXILE, 1), ()),
-    "discard": (_counted(vocabulary.DISCARD, 1), ()),
-    "upgrade": (_counted(vocabulary.UPGRADE, 1), ()),
-    "refresh": (_counted(vocabulary.REFRESH, 2), ()),
-    "pay": (_pay, ("then",)),
-    "choose": (_choose, ("from",)),
-    "pass": (_counted(vocabulary.PASS_ROUND, 1), ()),
-    "gain_per": (_gain_per, ("resource", "most")),
-    "archaeologist": (_archaeologist, ()),
-    "overcome": (_overcome, ()),
-    "buy": (_buy, ("discount", "reveal")),
-    "take_item": (_take_item, ("to",)),
-    "take_artifact": (_take_artifact, ()),
-    "exile_rightmost_item": (_counted(vocabulary.EXILE_RIGHTMOST, 1), ()),
-    "activate": (_activate, ("where", "times", "level_2_price")),
-    "activate_top_tile": (_activate_top, ()),
-    "relocate": (_levels(vocabulary.RELOCATE), ()),
-    "return_archaeologist": (_counted(vocabulary.RETURN_FIGURE, 1), ()),
-    "all_travel_is_plane": (_counted(vocabulary.ALL_PLANES, 1), ()),
-    "no_guardian_fear": (_counted(vocabulary.NO_GUARDIAN_FEAR, 1), ()),
-    "borrow_assistant": (_borrow, ()),
-    "exchange_assistant": (_counted(vocabulary.EXCHANGE, 1), ()),
-    "free_a_slot": (_counted(vocabulary.FREE_SLOT, 1), ()),
-    "move_guardian": (_levels(vocabulary.MOVE_GUARDIAN), ()),
-    "sort_drawn": (_sort_drawn, ("from", "back_on_top")),
-    "research": (_research, ("free", "discounts", "temple_tiles")),
-    "recruit_assistant": (_counted(vocabulary.RECRUIT, 1), ()),
-    "upgrade_assistant": (_counted(vocabulary.UPGRADE_ASSISTANT, 1), ()),
-    "rescue_assistant": (_counted(vocabulary.RESCUE, 1), ()),
-}
+PARTS: Final = Parts()

@@ -5,9 +5,8 @@ from __future__ import annotations
 from digsite.engine.checking import require
 from digsite.engine.native import i64, vec
 from digsite.games.arnak import actions
+from digsite.games.arnak.course.rounds import leftover_card
 from digsite.games.arnak.course.turn import MOST_LEGAL
-from digsite.games.arnak.effects.decisions import fill_own, leftover_card
-from digsite.games.arnak.effects.performing import is_automatic
 from digsite.games.arnak.places.research import can_move, discounts, tiles_left
 from digsite.games.arnak.places.sites import can_discover
 from digsite.games.arnak.printed import ids, vocabulary
@@ -15,6 +14,7 @@ from digsite.games.arnak.printed.icons import icon_names
 from digsite.games.arnak.printed.ids import FIGURES
 from digsite.games.arnak.table import frames, sources
 from digsite.games.arnak.table.fields import Table
+from digsite.games.arnak.table.operations import OPERATIONS, fill_own
 from digsite.games.arnak.table.piles import IN_HAND, IN_PLAY, IN_TRANSIT, find, pile_size
 from digsite.games.arnak.table.places import figures_out, is_discovered, is_free, site_of
 from digsite.games.arnak.travel.payment import split_cost
@@ -71,9 +71,14 @@ def frames_agree(table: Table) -> None:
 def _is_a_decision(table: Table) -> None:
     """The frame on top asks something, and there is an answer."""
     kind = table.pending.kind()
-    require(not is_automatic(table, kind), "pending", "what is on top asks nothing")
+    operation = OPERATIONS[kind]
+    require(not operation.automatic(table), "pending", "what is on top asks nothing")
     if kind not in (frames.TURN, frames.LEFTOVER):
-        require(fill_own(table, vec[i64]([0] * MOST_LEGAL)) > 0, "pending", "what is on top has no answer")
+        require(
+            fill_own(table, operation, vec[i64]([0] * MOST_LEGAL)) > 0,
+            "pending",
+            "what is on top has no answer",
+        )
 
 
 def _part_agrees(table: Table, kind: int, node: int, second: int) -> None:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from digsite.engine.native import i64, vec
 from digsite.games.arnak.printed import ids, vocabulary
-from digsite.games.arnak.table import frames
+from digsite.games.arnak.printed.reading import PARTS
 from digsite.games.arnak.table.fields import Table
 from digsite.games.arnak.table.keys import (
     TEMPLE_NAMES,
@@ -33,58 +35,8 @@ PILE_NAMES = {
 }
 
 # The frames of the pending stack by name: operations of the vocabulary, and steps of the rules.
-FRAMES = {
-    "sequence": vocabulary.SEQUENCE,
-    "gain": vocabulary.GAIN,
-    "fear": vocabulary.FEAR,
-    "gain-travel": vocabulary.GAIN_TRAVEL,
-    "draw": vocabulary.DRAW,
-    "pass-round": vocabulary.PASS_ROUND,
-    "gain-per": vocabulary.GAIN_PER,
-    "exile-rightmost": vocabulary.EXILE_RIGHTMOST,
-    "all-planes": vocabulary.ALL_PLANES,
-    "no-guardian-fear": vocabulary.NO_GUARDIAN_FEAR,
-    "discard": vocabulary.DISCARD,
-    "choose": vocabulary.CHOOSE,
-    "recruit": vocabulary.RECRUIT,
-    "upgrade-assistant": vocabulary.UPGRADE_ASSISTANT,
-    "rescue": vocabulary.RESCUE,
-    "draw-bottom": vocabulary.DRAW_BOTTOM,
-    "exile": vocabulary.EXILE,
-    "upgrade": vocabulary.UPGRADE,
-    "refresh": vocabulary.REFRESH,
-    "pay": vocabulary.PAY,
-    "archaeologist": vocabulary.ARCHAEOLOGIST,
-    "overcome": vocabulary.OVERCOME,
-    "buy": vocabulary.BUY,
-    "take-card": vocabulary.TAKE_CARD,
-    "activate": vocabulary.ACTIVATE,
-    "activate-top": vocabulary.ACTIVATE_TOP,
-    "relocate": vocabulary.RELOCATE,
-    "return-figure": vocabulary.RETURN_FIGURE,
-    "borrow": vocabulary.BORROW,
-    "exchange": vocabulary.EXCHANGE,
-    "free-slot": vocabulary.FREE_SLOT,
-    "move-guardian": vocabulary.MOVE_GUARDIAN,
-    "sort-drawn": vocabulary.SORT_DRAWN,
-    "research": vocabulary.RESEARCH,
-    "turn": frames.TURN,
-    "source": frames.SOURCE,
-    "travel-cost": frames.TRAVEL_COST,
-    "give-card": frames.GIVE_CARD,
-    "set-out": frames.SET_OUT,
-    "arrive": frames.ARRIVE,
-    "activate-now": frames.ACTIVATE_NOW,
-    "capture": frames.CAPTURE,
-    "use-artifact": frames.USE_ARTIFACT,
-    "rewards": frames.REWARDS,
-    "pick-bonus": frames.PICK_BONUS,
-    "look-in-temple": frames.LOOK_IN_TEMPLE,
-    "blade": frames.BLADE,
-    "sorting": frames.SORTING,
-    "leftover": frames.LEFTOVER,
-    "bottom-tile": frames.BOTTOM_TILE,
-}
+FRAMES: Final = PARTS.codes
+FRAME_NAMES: Final = PARTS.names
 
 # The fields of a snapshot, of a player and of the rival.
 BODY_FIELDS = (
@@ -104,8 +56,6 @@ SEAT_FIELDS = (
 RIVAL_FIELDS = (
     *("stack", "used", "items", "artifacts", "idols", "spare_idols", "glass", "arrival", "temple_tiles"),
 )
-
-FRAME_NAMES = {number: name for name, number in FRAMES.items()}
 
 
 def dump(table: Table) -> dict[str, object]:

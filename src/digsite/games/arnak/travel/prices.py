@@ -23,6 +23,8 @@ from digsite.games.arnak.travel.sources import hand_cards_due
 SHORT_OF_CARD: Final = 5
 SHORT_OF_TRAVEL: Final = 6
 SHORT_OF_IDOL: Final = 7
+# All of them but an idol: a card drawn might supply any of these.
+EVERYTHING: Final = (1 << SHORT_OF_IDOL) - 1
 
 
 def has_resources(table: Table, node: i64) -> bool:

@@ -8,9 +8,9 @@ from digsite.games.arnak.printed import ids, vocabulary
 from digsite.games.arnak.printed.boards import Board
 from digsite.games.arnak.printed.components import DEEDS, MAIN, Components
 from digsite.games.arnak.table.keys import TEMPLE_NAMES
+from digsite.games.arnak.table.names import words
 from digsite.games.arnak.words.catalogue import CATALOGUE
 from digsite.games.arnak.words.describe import Words, joined
-from digsite.games.arnak.words.names import words
 
 
 class Page:

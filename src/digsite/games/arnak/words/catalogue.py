@@ -1,5 +1,6 @@
 """Every sentence of Arnak in English, by message id."""
 
+from digsite.games.arnak.printed.reading import PARTS
 from digsite.games.arnak.words.about import ABOUT
 from digsite.games.arnak.words.events import EVENTS
 
@@ -76,74 +77,6 @@ _THINGS = {
     "per.own_archaeologist_on_site": "archaeologist of yours on a site",
 }
 
-_EFFECTS = {
-    "effect.may": "you may {what}",
-    "effect.gain": "gain {what}",
-    "effect.travel": "{what} for travel",
-    "effect.pay": "pay {price} to {what}",
-    "effect.choose": "either {what}",
-    "effect.choose-two": "do two of these: {what}",
-    "effect.gain-per": "gain {what} for each {per}, at most {most}",
-    "effect.fear": "gain {count} Fear",
-    "effect.draw": "draw {count:counted.drawn}",
-    "effect.pass": "pass for this round",
-    "effect.exile-rightmost": "exile the rightmost item of the row",
-    "effect.all-planes": "your travel icons are planes until the end of the round",
-    "effect.no-guardian-fear": "guardians give you no Fear at the end of this round",
-    "effect.discard": "put a hand card into your play area",
-    "effect.recruit": "recruit an assistant",
-    "effect.upgrade-assistant": "turn a silver assistant to gold and refresh it",
-    "effect.rescue": "rescue an assistant, who is exhausted at first",
-    "effect.draw-bottom": "draw {count:counted.drawn} from the bottom of your deck",
-    "effect.exile": "exile a card",
-    "effect.upgrade": "make an arrowhead of a tablet, or a jewel of an arrowhead",
-    "effect.refresh": "refresh {count} of your assistants",
-    "effect.refresh.one": "refresh an assistant of yours",
-    "effect.return-figure": "take an archaeologist back to your board",
-    "effect.exchange": "exchange an assistant for one of the supply, on the same level and ready",
-    "effect.free-slot": "take an idol from its slot back to the crates",
-    "effect.relocate": "relocate an archaeologist to a {levels} and use it",
-    "effect.move-guardian": "move a guardian from your site to an unoccupied {levels} and use that site",
-    "effect.borrow-gold": "use the gold side of a supply assistant",
-    "effect.borrow-silver": "use a supply assistant",
-    "effect.activate-top": "use the top {level} tile of its stack, which then goes to the bottom",
-    "effect.sort-top": "draw up to {count:counted.drawn}; keep one, the others go to your play area",
-    "effect.sort-top-back": (
-        "draw up to {count:counted.drawn}; keep one, one may go back on top of your deck, "
-        "the others go to your play area"
-    ),
-    "effect.sort-bottom": (
-        "draw up to {count:counted.drawn} from the bottom of your deck; keep one, "
-        "the others go to your play area"
-    ),
-    "effect.sort-bottom-back": (
-        "draw up to {count:counted.drawn} from the bottom of your deck; keep one, "
-        "one may go on top of your deck"
-    ),
-    "effect.archaeologist": "dig or discover",
-    "effect.archaeologist-cheaper": "dig or discover with a discount of {what}",
-    "effect.dig-free": "dig at a {levels} without travelling",
-    "effect.dig-free-twice": "dig at a {levels} without travelling, using it twice",
-    "effect.overcome": "overcome a guardian on your site",
-    "effect.overcome-anywhere": "overcome a guardian where no other player has an archaeologist",
-    "effect.buy": "buy an {kinds} for {discount} less",
-    "effect.buy-revealing": "reveal the top {kinds} of its deck; you may buy an {kinds} for {discount} less",
-    "effect.take-artifact": "take an artifact from the row and use it",
-    "effect.take-item": "take an item from the row and put it {to}",
-    "effect.take-exiled-item": "take an item from exile and put it {to}",
-    "effect.activate-any": "use a {levels}",
-    "effect.activate-unoccupied": "use an unoccupied {levels}",
-    "effect.activate-own": "use a {levels} where you have an archaeologist",
-    "effect.activate-any-twice": "use two different {levels}",
-    "effect.activate-unoccupied-twice": "use two different unoccupied {levels}",
-    "effect.activate-own-twice": "use two different {levels} where you have an archaeologist",
-    "effect.level-2-price": "{what} (a level II site costs {price})",
-    "effect.research": "research",
-    "effect.research-free": "research without paying for it",
-    "effect.research-free-notebook": "move your notebook without paying for it",
-    "effect.research-cheaper": "research with a discount of {what}",
-}
-
 _CHOICES = {
     "do.play": "Play {card}: {effect}",
     "do.play-fear": "Play Fear",
@@ -217,37 +150,9 @@ _CHOICES = {
 }
 
 _PROMPTS = {
-    "ask.turn": "Take a main action",
-    "ask.after": "End the turn, or use free actions first",
     "ask.over": "The game is over",
-    "ask.travel": "Pay for travel: {icons}",
-    "ask.give": "Give up a hand card",
-    "ask.use-artifact": "Use the effect of {card}?",
-    "ask.rewards": "Which comes first?",
-    "ask.bonus": "Take one of the bonus tiles",
-    "ask.temple": "Look through the stack of the Lost Temple and take one tile",
-    "ask.blade": "Which discount?",
-    "ask.sorting": "Of the cards drawn, which go where?",
-    "ask.leftover": "The round is over: keep {card}?",
-    "ask.leftover.hidden": "The round is over: which cards are kept?",
     "ask.part": "{effect}",
-    "because.card": "playing {card}",
-    "because.bought": "buying {card}",
-    "because.taken": "taking {card}",
-    "because.effect": "its effect",
-    "because.price": "paying {price}",
-    "because.dig": "digging at {site}",
-    "because.discover": "discovering {site}",
-    "because.overcome": "overcoming {guardian}",
-    "because.site": "using {site}",
-    "because.tile": "the top site tile",
-    "because.assistant": "using {assistant}",
-    "because.guardian": "the boon of {guardian}",
-    "because.idol": "{idol}",
-    "because.bonus": "{bonus}",
-    "because.row": "row {row} of the research track",
-    "because.slot": "an idol in its slot",
-    "because.research": "research to {space}",
+    "effect.may": "you may {what}",
 }
 
 _LOSSES = {
@@ -310,7 +215,7 @@ _TIES: dict[str, str] = {
 
 CATALOGUE: dict[str, str] = {
     **_THINGS,
-    **_EFFECTS,
+    **PARTS.messages,
     **_CHOICES,
     **_PROMPTS,
     **_LOSSES,

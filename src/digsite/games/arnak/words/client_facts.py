@@ -24,9 +24,9 @@ from digsite.games.arnak.printed.components import (
 )
 from digsite.games.arnak.printed.icons import icon_names
 from digsite.games.arnak.table.keys import TEMPLE_NAMES
-from digsite.games.arnak.words.describe import joined
+from digsite.games.arnak.table.names import icons_message, named_card, words
+from digsite.games.arnak.words.describe import Words, joined
 from digsite.games.arnak.words.icon_trees import Tree, Trees
-from digsite.games.arnak.words.names import icons_message, named_card, words
 
 _ROMAN = ("I", "II", "III", "IV", "V")
 
@@ -37,7 +37,7 @@ class Facts:
     def __init__(self, components: Components) -> None:
         self.components = components
         self.trees = Trees(components)
-        self.words = self.trees.words
+        self.words = Words(components)
         self.numbers = components.numbers
 
     def all(self) -> Tree:

@@ -1,8 +1,5 @@
 """The sentences of the log in English, by message id."""
 
-from digsite.games.arnak.printed import vocabulary
-from digsite.games.arnak.table import frames
-
 EVENTS: dict[str, str] = {
     "event.played": "{seat} plays {card}",
     "event.spent": "{seat} travels with {card}",
@@ -104,31 +101,4 @@ EVENTS: dict[str, str] = {
     "rival.no-new-site": "no archaeologist or no site to discover is left",
     "rival.no-temple-tile": "no temple tile of that kind is left",
     "rival.no-card": "there is no such card in the row",
-    **{f"part.{op}": "use this part" for op in range(60)},
-    f"part.{vocabulary.DISCARD}": "put a card into the play area",
-    f"part.{vocabulary.CHOOSE}": "choose",
-    f"part.{vocabulary.RECRUIT}": "recruit an assistant",
-    f"part.{vocabulary.UPGRADE_ASSISTANT}": "turn an assistant to gold",
-    f"part.{vocabulary.RESCUE}": "rescue an assistant",
-    f"part.{vocabulary.DRAW}": "draw",
-    f"part.{vocabulary.DRAW_BOTTOM}": "draw",
-    f"part.{vocabulary.SORT_DRAWN}": "draw",
-    f"part.{vocabulary.EXILE}": "exile a card",
-    f"part.{vocabulary.UPGRADE}": "upgrade a resource",
-    f"part.{vocabulary.REFRESH}": "refresh an assistant",
-    f"part.{vocabulary.EXCHANGE}": "exchange an assistant",
-    f"part.{vocabulary.BORROW}": "use a supply assistant",
-    f"part.{vocabulary.RETURN_FIGURE}": "take an archaeologist back",
-    f"part.{vocabulary.RELOCATE}": "relocate an archaeologist",
-    f"part.{vocabulary.MOVE_GUARDIAN}": "move a guardian",
-    f"part.{vocabulary.FREE_SLOT}": "take an idol back from its slot",
-    f"part.{vocabulary.PAY}": "pay the price",
-    f"part.{vocabulary.ARCHAEOLOGIST}": "dig or discover",
-    f"part.{vocabulary.OVERCOME}": "overcome a guardian",
-    f"part.{vocabulary.BUY}": "buy a card",
-    f"part.{vocabulary.TAKE_CARD}": "take a card",
-    f"part.{vocabulary.ACTIVATE}": "use a site",
-    f"part.{vocabulary.ACTIVATE_TOP}": "use a site tile",
-    f"part.{vocabulary.RESEARCH}": "research",
-    f"part.{frames.USE_ARTIFACT}": "use the effect",
 }

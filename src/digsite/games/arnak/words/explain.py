@@ -5,7 +5,7 @@ from __future__ import annotations
 from digsite.engine.choices import Choice, Refusal
 from digsite.engine.messages import Message
 from digsite.games.arnak import actions
-from digsite.games.arnak.effects.decisions import leftover_card
+from digsite.games.arnak.course.rounds import leftover_card
 from digsite.games.arnak.places.assistants import top_of
 from digsite.games.arnak.places.card_row import price_of
 from digsite.games.arnak.places.sites import discover_price
@@ -14,12 +14,7 @@ from digsite.games.arnak.printed.values import Printed
 from digsite.games.arnak.table import frames
 from digsite.games.arnak.table.fields import Table
 from digsite.games.arnak.table.keys import TEMPLE_NAMES, card_key, site_name, space_name, track_name
-from digsite.games.arnak.table.piles import IN_HAND, IN_TRANSIT, card_at, count_of, pile_size
-from digsite.games.arnak.table.places import figure_space, is_discovered, site_effect, site_of, space_of
-from digsite.games.arnak.travel import sources
-from digsite.games.arnak.words import reasons
-from digsite.games.arnak.words.describe import Words, joined
-from digsite.games.arnak.words.names import (
+from digsite.games.arnak.table.names import (
     assistant_message,
     bonus_message,
     card_message,
@@ -30,6 +25,11 @@ from digsite.games.arnak.words.names import (
     temple_message,
     track_message,
 )
+from digsite.games.arnak.table.piles import IN_HAND, IN_TRANSIT, card_at, count_of, pile_size
+from digsite.games.arnak.table.places import figure_space, is_discovered, site_effect, site_of, space_of
+from digsite.games.arnak.travel import sources
+from digsite.games.arnak.words import reasons
+from digsite.games.arnak.words.describe import Words, joined
 from digsite.games.arnak.words.quotes import Params, research_price, through_assistant
 
 _ICON_NAMES = ("", "boot", "ship", "car", "plane")

@@ -8,8 +8,8 @@ from digsite.games.arnak.places.card_row import price_of
 from digsite.games.arnak.places.research import FREE_OF_CHARGE, TO_BE_CHOSEN, discount_for, reduced
 from digsite.games.arnak.printed import vocabulary
 from digsite.games.arnak.table.fields import Table
+from digsite.games.arnak.table.names import assistant_message, card_price_message, tokens_message
 from digsite.games.arnak.words.describe import Words, joined
-from digsite.games.arnak.words.names import assistant_message, card_price_message, tokens_message
 
 Params = dict[str, "int | str | Message"]
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from digsite.engine.choices import Refusal
 from digsite.engine.messages import Message
 from digsite.games.arnak import actions
-from digsite.games.arnak.effects.decisions import opens_window
 from digsite.games.arnak.places.assistants import borrowed_discount, own_discount
 from digsite.games.arnak.places.card_row import currency, price_of
 from digsite.games.arnak.places.research import can_move, discount_at, reduced
@@ -16,39 +15,12 @@ from digsite.games.arnak.printed.ids import FIGURES
 from digsite.games.arnak.table import frames
 from digsite.games.arnak.table.fields import Table
 from digsite.games.arnak.table.keys import TEMPLE_NAMES, card_key, site_name, space_name, track_name
+from digsite.games.arnak.table.names import card_message
+from digsite.games.arnak.table.operations import OPERATIONS
 from digsite.games.arnak.table.piles import IN_HAND, find, pile_size
 from digsite.games.arnak.table.places import figures_out, is_discovered, site_of, space_of, stands_at
 from digsite.games.arnak.travel.sources import hand_cards_due
 from digsite.games.arnak.words.describe import Words, joined
-from digsite.games.arnak.words.names import card_message
-
-# The rule behind each part of an effect.
-PART_RULES = {
-    vocabulary.DISCARD: "ARN-EFF-11",
-    vocabulary.CHOOSE: "ARN-EFF-04",
-    vocabulary.RECRUIT: "ARN-AST-01",
-    vocabulary.UPGRADE_ASSISTANT: "ARN-AST-07",
-    vocabulary.RESCUE: "ARN-SNK-07",
-    vocabulary.DRAW_BOTTOM: "ARN-EFF-08",
-    vocabulary.EXILE: "ARN-EXL-04",
-    vocabulary.UPGRADE: "ARN-EFF-05",
-    vocabulary.REFRESH: "ARN-AST-17",
-    vocabulary.PAY: "ARN-EFF-03",
-    vocabulary.ARCHAEOLOGIST: "ARN-EFF-23",
-    vocabulary.OVERCOME: "ARN-GRD-05",
-    vocabulary.BUY: "ARN-BUY-12",
-    vocabulary.TAKE_CARD: "ARN-BUY-13",
-    vocabulary.ACTIVATE: "ARN-EFF-14",
-    vocabulary.ACTIVATE_TOP: "ARN-EFF-16",
-    vocabulary.RELOCATE: "ARN-EFF-22",
-    vocabulary.RETURN_FIGURE: "ARN-CRD-13",
-    vocabulary.BORROW: "ARN-CRD-09",
-    vocabulary.EXCHANGE: "ARN-CRD-11",
-    vocabulary.FREE_SLOT: "ARN-CRD-24",
-    vocabulary.MOVE_GUARDIAN: "ARN-CRD-12",
-    vocabulary.SORT_DRAWN: "ARN-CRD-10",
-    vocabulary.RESEARCH: "ARN-RES-22",
-}
 
 
 def _no(name: str, rule: str | None, **params: int | str | Message) -> Refusal:
@@ -95,7 +67,7 @@ def _play(table: Table, card: int) -> Refusal:
     if find(table, seat, IN_HAND, card) < 0:
         return _no("not-in-hand", "ARN-PLY-10", card=card_message(printed, card))
     kind = table.pending.kind()
-    if not opens_window(kind):
+    if not OPERATIONS[kind].window:
         return _no("free-closed", "ARN-MOD-13")
     if printed.card_action[card] == FREE:
         if pile_size(table, seat, IN_HAND) <= hand_cards_due(table):
@@ -110,7 +82,7 @@ def _play(table: Table, card: int) -> Refusal:
 
 def _free(table: Table, action: int) -> Refusal:
     seat = int(table.player)
-    if not opens_window(table.pending.kind()):
+    if not OPERATIONS[table.pending.kind()].window:
         return _no("free-closed", "ARN-MOD-13")
     if action < actions.BOON:
         if table.crates[seat] == 0:

@@ -8,6 +8,8 @@ temple tiles "temple:6-left". Equal Fear cards share a key: "fear:0:hand", "fear
 from digsite.engine.messages import Message
 from digsite.games.arnak.printed import ids
 from digsite.games.arnak.printed.components import Components
+from digsite.games.arnak.printed.phrases import icons_message as icons_message
+from digsite.games.arnak.printed.phrases import tokens_message as tokens_message
 from digsite.games.arnak.printed.values import Printed
 from digsite.games.arnak.table.keys import TEMPLE_NAMES, site_name, track_name
 
@@ -19,24 +21,6 @@ def words(id: str) -> str:
     'sea captain'
     """
     return id.replace("-", " ")
-
-
-def tokens_message(resource: str, count: int) -> Message:
-    """So many tokens in words.
-
-    >>> tokens_message("compass", 2).id
-    'resource.compass.many'
-    """
-    return Message(f"resource.{resource}" if count == 1 else f"resource.{resource}.many", {"count": count})
-
-
-def icons_message(icon: str, count: int) -> Message:
-    """So many travel icons of a kind in words.
-
-    >>> icons_message("boot", 2).as_data()
-    {'id': 'travel.boot', 'params': {'count': 2}}
-    """
-    return Message(f"travel.{icon}", {"count": count})
 
 
 def price_message(resource: str, count: int) -> Message:

@@ -1,0 +1,48 @@
+"""Operations: everything one kind of effect or pending frame is, in one object, and the registry that holds them.
+
+A game compiles its components to small numbers; the code of an operation indexes the registry.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from digsite.engine.native import i64
+
+
+class Operation:
+    """One kind of effect or pending frame: its code, its name in snapshots, its rule and its English."""
+
+    code: i64 = 0
+    name: str = ""
+    rule: str = ""
+    messages: Mapping[str, str] = {}
+
+
+class Registry:
+    """The operations of a game by name and code, each of them and each message once.
+
+    >>> registry = Registry()
+    >>> registry.add(Operation())
+    >>> registry.add(Operation())
+    Traceback (most recent call last):
+    ...
+    ValueError: there are two operations '' with the code 0
+    """
+
+    def __init__(self) -> None:
+        self.codes: dict[str, int] = {}
+        self.names: dict[int, str] = {}
+        self.messages: dict[str, str] = {}
+
+    def add(self, operation: Operation) -> None:
+        """Adds an operation; a code, a name or a message that is there already raises ValueError."""
+        code = int(operation.code)
+        if operation.name in self.codes or code in self.names:
+            raise ValueError(f"there are two operations {operation.name!r} with the code {code}")
+        for id in operation.messages:
+            if id in self.messages:
+                raise ValueError(f"the operation {operation.name!r} states the message {id!r} once more")
+        self.codes[operation.name] = code
+        self.names[code] = operation.name
+        self.messages.update(operation.messages)

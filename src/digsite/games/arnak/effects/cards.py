@@ -1,0 +1,297 @@
+"""Cards drawn, given up, bought and taken (ARN-EFF-08, -11, ARN-BUY)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from digsite.engine.messages import Message
+from digsite.engine.native import i64, vec
+from digsite.games.arnak.actions import ACCEPT, GIVE, TAKE
+from digsite.games.arnak.events import course
+from digsite.games.arnak.places.card_row import (
+    buy,
+    exile_rightmost_item,
+    fill_gains,
+    fill_purchases,
+    gain_card,
+    reveal_top,
+)
+from digsite.games.arnak.places.deck import draw
+from digsite.games.arnak.places.hand import fill_gifts, give
+from digsite.games.arnak.printed.phrases import Drawings, Phrases, Tree, joined, named
+from digsite.games.arnak.printed.reading import Data, Nodes, mask, number, word
+from digsite.games.arnak.printed.vocabulary import (
+    ARTIFACT,
+    BUY,
+    COIN,
+    COMPASS,
+    COUNT,
+    DESTINATIONS,
+    DISCARD,
+    DRAW,
+    DRAW_BOTTOM,
+    EXILE_RIGHTMOST,
+    FIRST,
+    FROM_EXILE,
+    ITEM,
+    SECOND,
+    TAKE_CARD,
+    TO_DECK_TOP,
+    TO_HAND,
+    TYPES,
+)
+from digsite.games.arnak.table.fields import Table
+from digsite.games.arnak.table.frames import REPEAT
+from digsite.games.arnak.table.operations import ROOM, Gain, Operation, register
+from digsite.games.arnak.table.piles import IN_DECK, pile_size
+from digsite.games.arnak.travel.prices import EVERYTHING
+
+
+class Draw(Gain):
+    """Cards from the top of the deck (ARN-EFF-08)."""
+
+    code: i64 = DRAW
+    name = "draw"
+    keys: Mapping[str, tuple[str, ...]] = {"draw": ()}
+    most = 9
+    messages: Mapping[str, str] = {"effect.draw": "draw {count:counted.drawn}", "part.draw": "draw"}
+
+    def useful(self, table: Table, node: i64) -> bool:
+        return pile_size(table, table.player, IN_DECK) > 0
+
+    def supplies(self, table: Table, node: i64) -> i64:
+        return EVERYTHING if pile_size(table, table.player, IN_DECK) > 0 else 0
+
+    def carry_out(self, table: Table, node: i64) -> None:
+        drawn = draw(table, table.player, table.printed.node(node, COUNT), False)
+        if drawn == 0 and table.journal is not None:
+            course.unused(table, DRAW)
+
+
+register(Draw())
+
+
+class DrawBottom(Operation):
+    """Cards from the bottom of the deck, which one may leave there (ARN-EFF-08)."""
+
+    code: i64 = DRAW_BOTTOM
+    name = "draw-bottom"
+    keys: Mapping[str, tuple[str, ...]] = {"draw_bottom": ()}
+    most = 9
+    rule = "ARN-EFF-08"
+    optional = True
+    messages: Mapping[str, str] = {
+        "effect.draw-bottom": "draw {count:counted.drawn} from the bottom of your deck",
+        "part.draw-bottom": "draw",
+    }
+
+    def fill(self, table: Table, out: vec[i64]) -> i64:
+        if pile_size(table, table.player, IN_DECK) == 0:
+            return 0
+        out[0] = ACCEPT
+        return 1
+
+    def useful(self, table: Table, node: i64) -> bool:
+        return pile_size(table, table.player, IN_DECK) > 0
+
+    def choose(self, table: Table, action: i64) -> None:
+        node = table.pending.first()
+        table.pending.pop()
+        draw(table, table.player, table.printed.node(node, COUNT), True)
+
+
+register(DrawBottom())
+
+
+class Discard(Operation):
+    """A hand card goes to the play area (ARN-EFF-11)."""
+
+    code: i64 = DISCARD
+    name = "discard"
+    keys: Mapping[str, tuple[str, ...]] = {"discard": ()}
+    rule = "ARN-EFF-11"
+    messages: Mapping[str, str] = {
+        "effect.discard": "put a hand card into your play area",
+        "part.discard": "put a card into the play area",
+    }
+
+    def fill(self, table: Table, out: vec[i64]) -> i64:
+        return fill_gifts(table, out, 0)
+
+    def useful(self, table: Table, node: i64) -> bool:
+        return False
+
+    def choose(self, table: Table, action: i64) -> None:
+        table.pending.pop()
+        give(table, action - GIVE)
+
+
+register(Discard())
+
+
+class ExileRightmost(Gain):
+    """The item farthest from the staff is exiled (ARN-ROW-08, ARN-CRD-16)."""
+
+    code: i64 = EXILE_RIGHTMOST
+    name = "exile-rightmost"
+    keys: Mapping[str, tuple[str, ...]] = {"exile_rightmost_item": ()}
+    messages: Mapping[str, str] = {
+        "effect.exile-rightmost": "exile the rightmost item of the row",
+        "part.exile-rightmost": "use this part",
+    }
+
+    def useful(self, table: Table, node: i64) -> bool:
+        return table.item_row_size > 0
+
+    def carry_out(self, table: Table, node: i64) -> None:
+        exile_rightmost_item(table)
+
+
+register(ExileRightmost())
+
+
+class Buy(Operation):
+    """A card is bought, cheaper or after a look at the top of its deck (ARN-BUY-12, ARN-CRD-05, -06)."""
+
+    code: i64 = BUY
+    name = "buy"
+    keys: Mapping[str, tuple[str, ...]] = {"buy": ("discount", "reveal")}
+    rule = "ARN-BUY-12"
+    optional = True
+    can_wait = True
+    messages: Mapping[str, str] = {
+        "effect.buy": "buy an {kinds} for {discount} less",
+        "effect.buy-revealing": "reveal the top {kinds} of its deck; you may buy an {kinds} for {discount} less",
+        "part.buy": "buy a card",
+    }
+
+    def read(self, nodes: Nodes, path: str, key: str, value: object, part: Data) -> int:
+        return nodes.add(
+            BUY,
+            first=mask(path, value, TYPES),
+            count=number(f"{path}.discount", part.get("discount", 0)),
+            second=1 if part.get("reveal") is True else 0,
+        )
+
+    def fill(self, table: Table, out: vec[i64]) -> i64:
+        printed = table.printed
+        node = table.pending.first()
+        revealed = printed.node(node, SECOND) != 0
+        return fill_purchases(
+            table, printed.node(node, FIRST), printed.node(node, COUNT), revealed, TAKE, out, 0
+        )
+
+    def useful(self, table: Table, node: i64) -> bool:
+        printed = table.printed
+        if printed.node(node, SECOND) != 0:
+            return True
+        out = vec[i64]([0] * ROOM)
+        types = printed.node(node, FIRST)
+        return fill_purchases(table, types, printed.node(node, COUNT), False, 0, out, 0) > 0
+
+    def waits(self, table: Table, node: i64, supplied: i64, scratch: vec[i64]) -> bool:
+        """Nothing on sale can be paid: whether there is a card whose currency could be supplied."""
+        printed = table.printed
+        types = printed.node(node, FIRST)
+        revealed = printed.node(node, SECOND) != 0
+        items = table.item_row_size > 0 or (revealed and table.item_top_known != 0)
+        if types & ITEM != 0 and items and supplied >> COIN & 1 != 0:
+            return True
+        artifacts = table.artifact_row_size > 0 or (revealed and table.artifact_top_known != 0)
+        return types & ARTIFACT != 0 and artifacts and supplied >> COMPASS & 1 != 0
+
+    def prepare(self, table: Table) -> None:
+        node = table.pending.first()
+        flags = table.pending.second()
+        if flags < REPEAT and table.printed.node(node, SECOND) != 0:
+            table.pending.replace(BUY, node, flags + REPEAT)
+            reveal_top(table, table.printed.node(node, FIRST))
+
+    def choose(self, table: Table, action: i64) -> None:
+        node = table.pending.first()
+        table.pending.pop()
+        buy(table, action - TAKE, table.printed.node(node, COUNT))
+
+    def sentence(self, words: Phrases, node: int) -> Message:
+        if words.rows[node][SECOND]:
+            return self.deed(words, node)
+        return super().sentence(words, node)
+
+    def deed(self, words: Phrases, node: int) -> Message:
+        row = words.rows[node]
+        kinds = joined([Message(f"type.{name}") for name in named(row[FIRST], TYPES)], "or")
+        name = "effect.buy-revealing" if row[SECOND] else "effect.buy"
+        return Message(name, {"kinds": kinds, "discount": row[COUNT]})
+
+    def tree(self, trees: Drawings, node: int) -> Tree:
+        row = trees.rows[node]
+        types = named(row[FIRST], TYPES)
+        return {"do": "buy", "types": types, "discount": row[COUNT], "reveal": bool(row[SECOND])}
+
+
+register(Buy())
+
+
+class TakeCard(Operation):
+    """A card is taken without its price, from the row or from exile (ARN-BUY-13, -14)."""
+
+    code: i64 = TAKE_CARD
+    name = "take-card"
+    keys: Mapping[str, tuple[str, ...]] = {"take_item": ("to",), "take_artifact": ()}
+    rule = "ARN-BUY-13"
+    optional = True
+    messages: Mapping[str, str] = {
+        "effect.take-artifact": "take an artifact from the row and use it",
+        "effect.take-item": "take an item from the row and put it {to}",
+        "effect.take-exiled-item": "take an item from exile and put it {to}",
+        "part.take-card": "take a card",
+    }
+
+    def read(self, nodes: Nodes, path: str, key: str, value: object, part: Data) -> int:
+        if key == "take_artifact":
+            word(path, value, {"row": 0})
+            return nodes.add(TAKE_CARD, first=ARTIFACT)
+        origin = word(path, value, {"row": 0, "exile": FROM_EXILE})
+        destination = word(f"{path}.to", part.get("to", "deck-bottom"), DESTINATIONS)
+        return nodes.add(TAKE_CARD, first=ITEM, second=origin | destination)
+
+    def fill(self, table: Table, out: vec[i64]) -> i64:
+        printed = table.printed
+        node = table.pending.first()
+        return fill_gains(table, printed.node(node, FIRST), printed.node(node, SECOND), out, 0)
+
+    def useful(self, table: Table, node: i64) -> bool:
+        printed = table.printed
+        out = vec[i64]([0] * ROOM)
+        return fill_gains(table, printed.node(node, FIRST), printed.node(node, SECOND), out, 0) > 0
+
+    def choose(self, table: Table, action: i64) -> None:
+        node = table.pending.first()
+        table.pending.pop()
+        gain_card(table, action - TAKE, table.printed.node(node, SECOND))
+
+    def rule_of(self, table: Table, node: int) -> str:
+        return "ARN-BUY-14" if table.printed.node(node, FIRST) == ARTIFACT else self.rule
+
+    def deed(self, words: Phrases, node: int) -> Message:
+        row = words.rows[node]
+        if row[FIRST] == ARTIFACT:
+            return Message("effect.take-artifact")
+        name = "effect.take-exiled-item" if row[SECOND] & FROM_EXILE else "effect.take-item"
+        return Message(name, {"to": Message(f"place.{_destination(row)}")})
+
+    def tree(self, trees: Drawings, node: int) -> Tree:
+        row = trees.rows[node]
+        if row[FIRST] == ARTIFACT:
+            return {"do": "take-card", "type": "artifact", "from": "row", "to": "use"}
+        origin = "exile" if row[SECOND] & FROM_EXILE else "row"
+        return {"do": "take-card", "type": "item", "from": origin, "to": _destination(row)}
+
+
+register(TakeCard())
+
+
+def _destination(row: list[int]) -> str:
+    if row[SECOND] & TO_HAND:
+        return "hand"
+    return "deck-top" if row[SECOND] & TO_DECK_TOP else "deck-bottom"

@@ -1,0 +1,172 @@
+"""Effects made of effects: one part after another, and one of several (ARN-EFF-04, ARN-CRD-01)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from digsite.engine.messages import Message
+from digsite.engine.native import i64, vec
+from digsite.games.arnak.actions import OPTION, TAKE
+from digsite.games.arnak.places.card_row import fill_gains, gain_card
+from digsite.games.arnak.printed.phrases import Drawings, Phrases, Tree, joined
+from digsite.games.arnak.printed.reading import Data, Mistake, Nodes, number, rows
+from digsite.games.arnak.printed.vocabulary import (
+    CHOOSE,
+    COUNT,
+    FIRST,
+    LINKS,
+    OP,
+    SECOND,
+    SEQUENCE,
+    TAKE_CARD,
+)
+from digsite.games.arnak.table.fields import Table
+from digsite.games.arnak.table.frames import MAY_SKIP
+from digsite.games.arnak.table.operations import OPERATIONS, Operation, register, useful
+
+
+class Compound(Operation):
+    """An effect that has others inside it."""
+
+    def useful(self, table: Table, node: i64) -> bool:
+        printed = table.printed
+        index: i64 = 0
+        while index < printed.node(node, LINKS):
+            if useful(table, printed.inside(node, index)):
+                return True
+            index += 1
+        return False
+
+    def supplies(self, table: Table, node: i64) -> i64:
+        printed = table.printed
+        kinds: i64 = 0
+        index: i64 = 0
+        while index < printed.node(node, LINKS):
+            inner = printed.inside(node, index)
+            kinds |= OPERATIONS[printed.node(inner, OP)].supplies(table, inner)
+            index += 1
+        return kinds
+
+
+class Sequence(Compound):
+    """The parts of an effect, in printed order; the second number of the frame counts them."""
+
+    code: i64 = SEQUENCE
+    name = "sequence"
+    messages: Mapping[str, str] = {"part.sequence": "use this part"}
+
+    def automatic(self, table: Table) -> bool:
+        return True
+
+    def perform(self, table: Table) -> None:
+        printed = table.printed
+        node = table.pending.first()
+        index = table.pending.second()
+        if index == printed.node(node, LINKS):
+            table.pending.pop()
+            return
+        table.pending.replace(SEQUENCE, node, index + 1)
+        inner = printed.inside(node, index)
+        table.pending.push(printed.node(inner, OP), inner, 0)
+
+    def sentence(self, words: Phrases, node: int) -> Message:
+        return joined([words.effect(one) for one in words.inside(node)], "then")
+
+    def deed(self, words: Phrases, node: int) -> Message:
+        return joined([words.deed(one) for one in words.inside(node)], "and")
+
+    def tree(self, trees: Drawings, node: int) -> Tree:
+        return {"do": "sequence", "parts": [trees.effect(one) for one in trees.inside(node)]}
+
+
+register(Sequence())
+
+
+class Choose(Compound):
+    """One option of a slash, or two different ones in printed order (ARN-CRD-01, ARN-EFF-04)."""
+
+    code: i64 = CHOOSE
+    name = "choose"
+    keys: Mapping[str, tuple[str, ...]] = {"choose": ("from",)}
+    rule = "ARN-EFF-04"
+    messages: Mapping[str, str] = {
+        "effect.choose": "either {what}",
+        "effect.choose-two": "do two of these: {what}",
+        "part.choose": "choose",
+    }
+
+    def read(self, nodes: Nodes, path: str, key: str, value: object, part: Data) -> int:
+        options = rows(f"{path}.from", part.get("from"))
+        count = number(path, value, 1, 2)
+        ways = len(options) if count == 1 else len(options) * (len(options) - 1) // 2
+        if not 2 <= ways <= 6:
+            raise Mistake(path, f"between two and six ways to choose are expected, not {ways}")
+        inside = [nodes.effect(f"{path}.from.{index + 1}", option) for index, option in enumerate(options)]
+        return nodes.add(CHOOSE, count=count, inside=inside)
+
+    def fill(self, table: Table, out: vec[i64]) -> i64:
+        """The options of a slash, or pairs of different ones; an option to take a card is one move per card."""
+        printed = table.printed
+        node = table.pending.first()
+        options = printed.node(node, LINKS)
+        count: i64 = 0
+        if printed.node(node, COUNT) == 2:
+            pairs = options * (options - 1) // 2
+            while count < pairs:
+                out[count] = OPTION + count
+                count += 1
+            return count
+        index: i64 = 0
+        while index < options:
+            inner = printed.inside(node, index)
+            if printed.node(inner, OP) == TAKE_CARD:
+                count = fill_gains(table, printed.node(inner, FIRST), printed.node(inner, SECOND), out, count)
+            elif useful(table, inner):
+                out[count] = OPTION + index
+                count += 1
+            index += 1
+        return count
+
+    def may_decline(self, table: Table) -> bool:
+        return table.pending.second() & MAY_SKIP != 0
+
+    def choose(self, table: Table, action: i64) -> None:
+        printed = table.printed
+        node = table.pending.first()
+        table.pending.pop()
+        if action < OPTION:
+            index: i64 = 0
+            while printed.node(printed.inside(node, index), OP) != TAKE_CARD:
+                index += 1
+            gain_card(table, action - TAKE, printed.node(printed.inside(node, index), SECOND))
+            return
+        chosen_number = action - OPTION
+        options = printed.node(node, LINKS)
+        if printed.node(node, COUNT) == 1:
+            inner = printed.inside(node, chosen_number)
+            table.pending.push(printed.node(inner, OP), inner, 0)
+            return
+        first: i64 = 0
+        while chosen_number >= options - 1 - first:
+            chosen_number -= options - 1 - first
+            first += 1
+        second = printed.inside(node, first + 1 + chosen_number)
+        chosen = printed.inside(node, first)
+        table.pending.push(printed.node(second, OP), second, 0)
+        table.pending.push(printed.node(chosen, OP), chosen, 0)
+
+    def deed(self, words: Phrases, node: int) -> Message:
+        options = [words.deed(one) for one in words.inside(node)]
+        if words.rows[node][COUNT] == 2:
+            return Message("effect.choose-two", {"what": joined(options)})
+        return Message("effect.choose", {"what": joined(options, "or")})
+
+    def tree(self, trees: Drawings, node: int) -> Tree:
+        return {
+            "do": "choose",
+            "count": trees.rows[node][COUNT],
+            "options": [trees.effect(one) for one in trees.inside(node)],
+        }
+
+
+register(Choose())

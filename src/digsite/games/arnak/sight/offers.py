@@ -1,0 +1,49 @@
+"""What stands beside a decision for its player: which offers are free actions, and what ending the turn would lose."""
+
+from __future__ import annotations
+
+from digsite.engine.messages import Message
+from digsite.games.arnak import actions
+from digsite.games.arnak.course.turn import is_free_action
+from digsite.games.arnak.printed import ids, vocabulary
+from digsite.games.arnak.table import frames
+from digsite.games.arnak.table.fields import Table
+from digsite.games.arnak.table.names import icons_message
+from digsite.games.arnak.table.operations import OPERATIONS
+from digsite.games.arnak.words import explain
+
+
+def free_actions(table: Table) -> list[int]:
+    """The free actions among the legal ones (ARN-TRN-04)."""
+    operation = OPERATIONS[table.pending.kind()]
+    return [action for action in table.legal_actions() if is_free_action(table, operation, action)]
+
+
+def lost_by_leaving(table: Table) -> dict[str, list[dict[str, object]]]:
+    """By action, what ending the turn or passing would lose; only actions that lose something.
+
+    Floating icons go with the turn (ARN-TRN-15). With the round go the cards and assistants that could still be used
+    as free actions; after the last round also boons and idols for slots.
+    """
+    lost: dict[str, list[dict[str, object]]] = {}
+    if table.pending.kind() != frames.TURN:
+        return lost
+    last = table.round == table.printed.rounds
+    legal = table.legal_actions()
+    for leaving in (actions.PASS, actions.END_TURN):
+        if leaving not in legal:
+            continue
+        messages = [
+            Message("lost.icon", {"what": icons_message(icon, int(table.floating[code]))})
+            for code, icon in enumerate(vocabulary.ICONS)
+            if icon and table.floating[code]
+        ]
+        if leaving == actions.PASS or table.passed >> table.player & 1:
+            messages += [
+                explain.explain(table, action).message
+                for action in free_actions(table)
+                if last or action < ids.CARD_KINDS or action >= actions.ASSISTANT
+            ]
+        if messages:
+            lost[str(leaving)] = [message.as_data() for message in messages]
+    return lost

@@ -1,0 +1,149 @@
+"""The operations of Arnak: their options, deeds and words, in a list that their codes index.
+
+The frame of an operation on the pending stack holds its node and flags. A class states only what differs from here.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from digsite.engine.messages import Message
+from digsite.engine.native import i64, vec
+from digsite.games.arnak.actions import DECLINE
+from digsite.games.arnak.printed.phrases import Drawings, Phrases, Tree
+from digsite.games.arnak.printed.reading import PARTS, Part
+from digsite.games.arnak.printed.vocabulary import COUNT, GAIN, OP
+from digsite.games.arnak.table.fields import Table
+from digsite.games.arnak.table.frames import MUST
+
+# Codes lie below this; `ROOM` is enough for every option of one operation.
+_CODES: Final = 60
+ROOM: Final = 200
+
+
+class Operation(Part):
+    """One operation of an effect, or one frame of the rules.
+
+    `word` names it in its message and icon tree where that is not its name. A part that is `optional` may be declined
+    (class C of ARN-MOD-07). While a frame with a `window` is decided, free actions are possible (ARN-MOD-12, -13). A
+    part that `can_wait` stays open while a free action might supply its price (ARN-MOD-14). A part that is `binding`
+    cannot be declined where it is all that a free action does (ARN-MOD-10).
+    """
+
+    word: str = ""
+    optional: bool = False
+    window: bool = True
+    can_wait: bool = False
+    binding: bool = False
+
+    def fill(self, table: Table, out: vec[i64]) -> i64:
+        """Writes the options of the frame on top, declining left aside; none means that it is skipped."""
+        return 0
+
+    def may_decline(self, table: Table) -> bool:
+        """Whether the frame on top can be declined."""
+        return self.optional and table.pending.second() & MUST == 0
+
+    def useful(self, table: Table, node: i64) -> bool:
+        """Whether the effect would change anything for its owner now (ARN-MOD-08 to -10)."""
+        return True
+
+    def waits(self, table: Table, node: i64, supplied: i64, scratch: vec[i64]) -> bool:
+        """Whether the part stays open although only declining is possible, with what free actions supply."""
+        return False
+
+    def supplies(self, table: Table, node: i64) -> i64:
+        """A mask of the kinds of things that the effect could supply (ARN-MOD-14)."""
+        return 0
+
+    def automatic(self, table: Table) -> bool:
+        """Whether the frame on top asks nothing."""
+        return False
+
+    def perform(self, table: Table) -> None:
+        """Carries out the frame on top, which asks nothing."""
+        table.pending.pop()
+
+    def at_once(self, table: Table, node: i64) -> bool:
+        """Takes tokens or Fear; False, and nothing done, if the effect is anything else (ARN-RES-10)."""
+        return False
+
+    def prepare(self, table: Table) -> None:
+        """Does what comes before the question: a card or a stack is looked at."""
+
+    def is_own(self, table: Table, action: i64) -> bool:
+        """Whether an action with the number of a free one is an option of the frame itself."""
+        return False
+
+    def choose(self, table: Table, action: i64) -> None:
+        """Carries out the option chosen for the frame on top."""
+        raise NotImplementedError
+
+    def rule_of(self, table: Table, node: int) -> str:
+        """The rule behind the question."""
+        return self.rule
+
+    def question(self, table: Table, words: Phrases) -> Message:
+        """The question to the player, with the rule behind it."""
+        node = int(table.pending.first())
+        return Message("ask.part", {"effect": words.effect(node), "rules": self.rule_of(table, node)})
+
+    def question_to_others(self, table: Table, words: Phrases) -> Message:
+        """The question as the others may know it."""
+        return self.question(table, words)
+
+    def reasons(self, table: Table, words: Phrases, first: int, second: int) -> list[Message]:
+        """The steps that a frame adds to the way to a decision above it (ARN-MOD-34)."""
+        return []
+
+    def sentence(self, words: Phrases, node: int) -> Message:
+        """The effect in words: the deed, and whether one has to."""
+        deed = self.deed(words, node)
+        return Message("effect.may", {"what": deed}) if self.optional else deed
+
+    def deed(self, words: Phrases, node: int) -> Message:
+        """The deed in words, for an effect that is chosen or paid for."""
+        return Message(f"effect.{self.word or self.name}", {"count": words.rows[node][COUNT]})
+
+    def tree(self, trees: Drawings, node: int) -> Tree:
+        """The effect as a client draws it."""
+        return {"do": self.word or self.name, "count": trees.rows[node][COUNT]}
+
+
+class Gain(Operation):
+    """A part that is carried out without asking, once (class A of ARN-MOD-07)."""
+
+    def automatic(self, table: Table) -> bool:
+        return True
+
+    def perform(self, table: Table) -> None:
+        node = table.pending.first()
+        table.pending.pop()
+        self.carry_out(table, node)
+
+    def carry_out(self, table: Table, node: i64) -> None:
+        """Does it; its frame is gone."""
+
+
+OPERATIONS: Final[list[Operation]] = [Operation()] * _CODES
+
+
+def register(operation: Operation) -> None:
+    """Adds an operation under its code, its name and its keys."""
+    PARTS.add_part(operation)
+    OPERATIONS[operation.code] = operation
+
+
+def useful(table: Table, node: i64) -> bool:
+    """Whether an effect would change anything for its owner now."""
+    op = table.printed.node(node, OP)
+    return op == GAIN or OPERATIONS[op].useful(table, node)
+
+
+def fill_own(table: Table, operation: Operation, out: vec[i64]) -> i64:
+    """Writes the options of the decision on top; none means that the part is skipped (ARN-MOD-09)."""
+    count = operation.fill(table, out)
+    if operation.may_decline(table):
+        out[count] = DECLINE
+        count += 1
+    return count
