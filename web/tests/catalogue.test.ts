@@ -1,12 +1,7 @@
 /** Every id that the code says has words, and every word is said somewhere. */
 import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
-import arnakDesk from "../src/games/arnak/desk.json";
-import arnakTurn from "../src/games/arnak/en.json";
-import arnakFaces from "../src/games/arnak/faces.json";
-import lostCities from "../src/games/lost_cities/en.json";
-import quetzal from "../src/games/quetzal/en.json";
 import own from "../src/words/en.json";
 
 const ROOT = join(import.meta.dirname, "../src");
@@ -15,11 +10,12 @@ const SOURCES = FILES.map((name) => ({ name, text: readFileSync(join(ROOT, name)
 /** By the folder that says them; a game may have several. */
 const CATALOGUES: [folder: string, Record<string, string>][] = [
   ["", own],
-  ["games/lost_cities", lostCities],
-  ["games/quetzal", quetzal],
-  ["games/arnak", arnakDesk],
-  ["games/arnak", arnakTurn],
-  ["games/arnak", arnakFaces],
+  ...readdirSync(join(ROOT, "games"), { recursive: true, encoding: "utf-8" })
+    .filter((name) => name.endsWith(".json"))
+    .map((name): [string, Record<string, string>] => [
+      join("games", dirname(name)),
+      JSON.parse(readFileSync(join(ROOT, "games", name), "utf-8")),
+    ]),
 ];
 const ALL: Record<string, string> = Object.assign({}, ...CATALOGUES.map(([, words]) => words));
 

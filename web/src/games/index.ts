@@ -1,6 +1,6 @@
 /** The drawings of the games, each loaded when it is first needed. */
 import type { Component } from "svelte";
-import { addWords, language, speak } from "../lib/catalogue.svelte";
+import { addWords, introduce, language, speak } from "../lib/catalogue.svelte";
 import type { Beat, Before } from "../lib/motion";
 import type { LogLine, TableEvent, Update, View } from "../lib/protocol";
 import type { Sound } from "../lib/sound";
@@ -48,14 +48,15 @@ export interface GameDrawing {
   Pocket: Component<Part>;
   /** The windows, as a media query, that get the pocket because the desk needs more room; those of a phone unless told. */
   small?: string;
-  Status: Component<{ view: View }>;
-  Scene: Component<{ night?: boolean }>;
+  /** Where in the game we are, beside its title. */
+  Status?: Component<{ view: View }>;
+  Scene: Component;
   Winners: Component<{ places: number[] }>;
-  Help: Component;
+  Help: Component<{ game: string }>;
   /** All cards and tiles with their words, where a game has any that want looking up. */
   Contents?: Component;
-  /** Every rule with its number, as text. */
-  ledger(): Promise<string>;
+  /** Every rule with its number, as text; a game of another package has none here. */
+  ledger?(): Promise<string>;
   beats(update: Update, before: Before, table: Table): Beat[];
   sound(event: TableEvent): Sound | null;
   /** One view in which every seat's own sight is open. */
@@ -72,27 +73,21 @@ export interface GameDrawing {
   scoring?(line: LogLine): boolean;
 }
 
-const LOADERS: Record<string, () => Promise<{ default: GameDrawing }>> = {
-  "lost-cities": () => import("./lost_cities"),
-  quetzal: () => import("./quetzal"),
-  arnak: () => import("./arnak"),
-};
+// A drawing is found by its folder, which is named after the game.
+const FOUND = import.meta.glob<GameDrawing>("./*/index.ts", { import: "default" });
+const GENERIC = "./generic/index.ts";
 
 /** Windows that are too small for the desk of a game. */
 export const PHONE = "(max-width: 760px)";
 
-/** Whether this client can draw a game. */
-export function drawn(game: string): boolean {
-  return game in LOADERS;
-}
-
-/** The drawing of a game, with all words that it and its game need. */
+/** The drawing of a game, with all words that it and its game need; a game without its own gets the generic one. */
 export async function drawingOf(game: string): Promise<GameDrawing> {
-  const load = LOADERS[game];
+  const file = `./${game.replaceAll("-", "_")}/index.ts`;
+  const load = FOUND[file] ?? FOUND[GENERIC];
   if (!load) throw new Error(`there is no drawing of ${game}`);
-  const [{ default: drawing }] = await Promise.all([load(), speak(game)]);
-  const file = language(drawing.languages);
-  const translate = file === null ? undefined : drawing.languages[file];
+  const [drawing] = await Promise.all([load(), speak(game), file in FOUND ? null : introduce(game)]);
+  const translation = language(drawing.languages);
+  const translate = translation === null ? undefined : drawing.languages[translation];
   addWords({ ...drawing.words, ...(await translate?.()) });
   return drawing;
 }

@@ -1,7 +1,7 @@
 /** The words at hand: those of the interface, and the ones of the game that is open. */
 import { api } from "./api";
 import type { Message, Param, Refusal } from "./protocol";
-import { render, sentence, type Catalogue } from "./words";
+import { plain, render, sentence, type Catalogue } from "./words";
 import own from "../words/en.json";
 
 // A language is added by a file beside en.json, here and with each game's drawing; what it lacks stays English.
@@ -11,6 +11,8 @@ const LANGUAGES = import.meta.glob<Catalogue>(["../words/*.json", "!../words/en.
 const words = $state<{ own: Catalogue; game: Catalogue }>({ own, game: {} });
 const all = $derived<Catalogue>({ ...words.game, ...words.own });
 const loaded = new Map<string, Promise<Catalogue>>();
+/** No message is longer; those of our games are far shorter. */
+const LONGEST = 1000;
 
 /** The first language of the reader that there are words for. */
 export function language(files: Record<string, unknown>): string | null {
@@ -54,14 +56,21 @@ export async function speak(game: string): Promise<void> {
   words.game = await fetchWords(game);
 }
 
+/** Adds the words that a game without a drawing has about itself, such as its pitch; none of the interface's changes. */
+export async function introduce(game: string): Promise<void> {
+  const fetched = Object.entries(await fetchWords(game));
+  const about = fetched.filter(([id]) => id.startsWith(`${game}.`) && !(id in words.own));
+  addWords(Object.fromEntries(about.map(([id, text]) => [id, plain(text, LONGEST)])));
+}
+
 /** An interface text by its id. */
 export function t(id: string, params: Record<string, Param> = {}): string {
   return render({ id, params }, all);
 }
 
-/** A message in words, with the players' names; plain text stays as it is. */
+/** A message in words, with the players' names; a text stays as it is. Both may come from a game of another package. */
 export function say(message: Message | string, names: readonly string[] = []): string {
-  return typeof message === "string" ? message : render(message, all, names);
+  return plain(typeof message === "string" ? message : render(message, all, names), LONGEST);
 }
 
 /** Why something was refused, as a sentence; before the words of the server are here, in the server's own English. */
@@ -73,5 +82,5 @@ export function tell(refusal: Refusal, names: readonly string[] = []): string {
 
 /** Whether there are words for an id. */
 export function hasWords(id: string): boolean {
-  return id in all;
+  return Object.hasOwn(all, id);
 }

@@ -3,11 +3,14 @@ import type { Message, Param } from "./protocol";
 
 export type Catalogue = Record<string, string>;
 
+/** Messages inside messages; words that name themselves would never end. */
+const DEEPEST = 12;
+
 /**
  * A message in words. `{name}` is replaced by the parameter, `{name:id}` by a number in the words of that id, whose
  * `count` it is; where words stand in the catalogue as `id.one`, that form is taken when the parameter `count` is 1.
  */
-export function render(message: Message, catalogue: Catalogue, names: readonly string[] = []): string {
+export function render(message: Message, catalogue: Catalogue, names: readonly string[] = [], depth = 0): string {
   const params = message.params ?? {};
   if (message.id === "seat") {
     const name = names[Number(params["index"])];
@@ -15,16 +18,16 @@ export function render(message: Message, catalogue: Catalogue, names: readonly s
   }
   const single = params["count"] === 1 ? catalogue[`${message.id}.one`] : undefined;
   const template = single ?? catalogue[message.id];
-  if (template === undefined) return message.id;
+  if (typeof template !== "string" || depth > DEEPEST) return message.id;
   return template.replace(/\{(\w+)(?::([\w.-]+))?\}/g, (hole, name: string, words?: string) => {
     const value = params[name];
     if (value === undefined) return hole;
-    return renderParam(words === undefined ? value : { id: words, params: { count: value } }, catalogue, names);
+    return renderParam(words === undefined ? value : { id: words, params: { count: value } }, catalogue, names, depth + 1);
   });
 }
 
-function renderParam(value: Param, catalogue: Catalogue, names: readonly string[]): string {
-  if (value !== null && typeof value === "object") return render(value, catalogue, names);
+function renderParam(value: Param, catalogue: Catalogue, names: readonly string[], depth: number): string {
+  if (value !== null && typeof value === "object") return render(value, catalogue, names, depth);
   if (typeof value === "number") return signed(value);
   return value === null ? "" : String(value);
 }
@@ -42,4 +45,14 @@ export function gain(value: number): string {
 /** The first letter as a capital: log sentences may begin with any word. */
 export function sentence(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+// Control characters, and those that turn the direction of the text around them.
+const UNSEEN = /[\u0000-\u001f\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/g;
+
+/** A text from elsewhere on one line of at most so many characters, without signs that change how others are shown. */
+export function plain(text: string, most: number): string {
+  // Cut first, so that a text of any length costs little.
+  const line = text.slice(0, 2 * most).replace(UNSEEN, " ");
+  return line.length > most || text.length > 2 * most ? `${line.slice(0, most - 1)}…` : line;
 }
