@@ -43,6 +43,7 @@ INTERPRETED = (
     "engine/game.py",
     "engine/native.py",
     "engine/seeding.py",
+    "engine/shapes.py",
     "games/*/game.py",
     "games/*/sight/shapes.py",
 )

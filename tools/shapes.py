@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Any, Literal, NotRequired, Union, get_args, get_origin, get_type_hints, is_typeddict
 
 ROOT = Path(__file__).resolve().parent.parent
-GAMES = ("lost_cities", "quetzal")
+GAMES = ("arnak", "lost_cities", "quetzal")
 _PLAIN: Mapping[object, str] = {
     int: "number",
     float: "number",

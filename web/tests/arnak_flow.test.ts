@@ -5,8 +5,9 @@ import { brought } from "../src/games/arnak/brought";
 import words from "../src/games/arnak/en.json";
 import { spotBeside } from "../src/games/arnak/flow/beside";
 import { sectionAbout } from "../src/games/arnak/help";
-import { changed, instead, type Way } from "../src/games/arnak/payment";
+import { changed, instead } from "../src/games/arnak/payment";
 import { inShort } from "../src/games/arnak/prompt";
+import type { Way } from "../src/games/arnak/view";
 import { addWords } from "../src/lib/catalogue.svelte";
 import type { LogLine, Message, Param } from "../src/lib/protocol";
 

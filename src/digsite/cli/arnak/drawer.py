@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import cast
 
 from rich.text import Text
 
 from digsite.cli.drawing import Scene
 from digsite.cli.glyphs import GOOD, POINTS, QUIET, WARNING, Glyphs
 from digsite.cli.menu import Menu, numbered_menu
+from digsite.games.arnak.sight.shapes import ArnakView, Assistant, Expedition, Owner, Rival, Site, TradedCard
 
 _LABEL = 12
-_TOKENS = ("coin", "compass", "tablet", "arrowhead", "jewel")
 
 
 class ArnakDrawer:
@@ -19,7 +19,7 @@ class ArnakDrawer:
 
     def table(self, scene: Scene) -> list[Text]:
         """Everything on the table, from the island to the own hand."""
-        sight: dict[str, Any] = dict(scene.view)
+        sight = cast("ArnakView", scene.view)
         lines = [_title(sight)]
         lines += _island(scene, sight)
         lines += _row(scene, sight)
@@ -30,7 +30,7 @@ class ArnakDrawer:
         if sight["rival"] is not None:
             lines += _rival(scene, sight["rival"])
         for view in (scene.view, *scene.open_views):
-            lines += _hand(scene, dict(view))
+            lines += _hand(scene, cast("ArnakView", view))
         return lines
 
     def menu(self, scene: Scene) -> Menu:
@@ -51,7 +51,7 @@ class ArnakDrawer:
         return [Text(f"  {sign.ljust(12)}{meaning}") for sign, meaning in rows]
 
 
-def _title(sight: dict[str, Any]) -> Text:
+def _title(sight: ArnakView) -> Text:
     rounds = ("I", "II", "III", "IV", "V")
     title = Text.assemble(
         " Round ", (rounds[sight["round"] - 1], "bold"), f" of {rounds[sight['rounds'] - 1]}"
@@ -73,11 +73,11 @@ def _wrapped(scene: Scene, label: str, parts: list[Text]) -> list[Text]:
     return lines
 
 
-def _owner(scene: Scene, owner: object) -> Text:
-    return Text("rival", style=WARNING) if owner == "rival" else scene.glyphs.mark(int(str(owner)))
+def _owner(scene: Scene, owner: Owner) -> Text:
+    return Text("rival", style=WARNING) if owner == "rival" else scene.glyphs.mark(owner)
 
 
-def _island(scene: Scene, sight: dict[str, Any]) -> list[Text]:
+def _island(scene: Scene, sight: ArnakView) -> list[Text]:
     lines: list[Text] = []
     for level, label in (("II", "level II"), ("I", "level I"), ("camp", "camps")):
         parts = [_site(scene, site) for site in sight["sites"] if site["level"] == level]
@@ -85,7 +85,7 @@ def _island(scene: Scene, sight: dict[str, Any]) -> list[Text]:
     return lines
 
 
-def _site(scene: Scene, site: dict[str, Any]) -> Text:
+def _site(scene: Scene, site: Site) -> Text:
     name = site["key"].removeprefix("site:")
     text = Text(f"{name} ", style=QUIET)
     if site["level"] != "camp":
@@ -104,29 +104,29 @@ def _site(scene: Scene, site: dict[str, Any]) -> Text:
     return text
 
 
-def _row(scene: Scene, sight: dict[str, Any]) -> list[Text]:
+def _row(scene: Scene, sight: ArnakView) -> list[Text]:
     row = sight["row"]
     artifacts = [_card(card) for card in reversed(row["artifacts"])]
     items = [_card(card) for card in row["items"]]
-    for deck in row["decks"].values():
+    for deck in (row["decks"]["item"], row["decks"]["artifact"]):
         if deck["top"] is not None:
             items.append(Text("next: ", style=QUIET).append_text(_card(deck["top"])))
     return _wrapped(scene, "card row", [*artifacts, Text(scene.glyphs.pick("☾", "|"), style=POINTS), *items])
 
 
-def _card(card: dict[str, Any]) -> Text:
+def _card(card: TradedCard) -> Text:
     return Text.assemble(card["card"], (f" {card['cost']}", "bold"), (f"/{card['points']}", POINTS))
 
 
-def _track(scene: Scene, sight: dict[str, Any]) -> list[Text]:
+def _track(scene: Scene, sight: ArnakView) -> list[Text]:
     parts = []
     for space in sight["track"]:
         name = space["key"].removeprefix("track:")
         text = Text(name + "".join(f"+{bonus}" for bonus in space["bonuses"]))
         for seat, player in enumerate(sight["players"]):
-            for token in ("glass", "notebook"):
-                if player[token]["space"] == name:
-                    text.append(" ").append_text(scene.glyphs.mark(seat, "g" if token == "glass" else "n"))
+            for sign, token in (("g", player["glass"]), ("n", player["notebook"])):
+                if token["space"] == name:
+                    text.append(" ").append_text(scene.glyphs.mark(seat, sign))
         if sight["rival"] is not None and sight["rival"]["glass"]["space"] == name:
             text.append(" ").append_text(_owner(scene, "rival"))
         parts.append(text)
@@ -136,7 +136,7 @@ def _track(scene: Scene, sight: dict[str, Any]) -> list[Text]:
     return [*_wrapped(scene, "track", parts), *_wrapped(scene, "temple", [Text(stack) for stack in stacks])]
 
 
-def _supply(scene: Scene, sight: dict[str, Any]) -> list[Text]:
+def _supply(scene: Scene, sight: ArnakView) -> list[Text]:
     tops = [
         Text(f"{stack['top']['assistant']} (of {stack['size']})") for stack in sight["supply"] if stack["top"]
     ]
@@ -144,7 +144,7 @@ def _supply(scene: Scene, sight: dict[str, Any]) -> list[Text]:
     return _wrapped(scene, "assistants", [*tops, *waiting])
 
 
-def _player(scene: Scene, sight: dict[str, Any], player: dict[str, Any]) -> list[Text]:
+def _player(scene: Scene, sight: ArnakView, player: Expedition) -> list[Text]:
     seat = int(player["key"].removeprefix("seat:"))
     turn = not sight["over"] and sight["player"] == seat
     name = Text.assemble(" ", scene.glyphs.mark(seat), " ", (scene.names[seat], "bold" if turn else ""))
@@ -153,7 +153,7 @@ def _player(scene: Scene, sight: dict[str, Any], player: dict[str, Any]) -> list
     if seat in sight["passed"]:
         name.append(" passed", style=QUIET)
     parts = [Text(_tokens("point", player["total"]), style=POINTS)]
-    counts = [(token, player["resources"][token]["count"]) for token in _TOKENS]
+    counts = [(token, counter["count"]) for token, counter in player["resources"].items()]
     parts += [Text(_tokens(token, count)) for token, count in counts if count]
     parts.append(Text(f"{player['hand_size']} in hand, {player['deck']['size']} in the deck"))
     if player["play_area"]:
@@ -175,13 +175,13 @@ def _tokens(token: str, count: int) -> str:
     return f"{count} {token}es" if token.endswith("s") else f"{count} {token}s"
 
 
-def _assistant(scene: Scene, one: dict[str, Any]) -> Text:
+def _assistant(scene: Scene, one: Assistant) -> Text:
     name = one["assistant"].upper() if one["gold"] else one["assistant"]
     ready = "" if one["exhausted"] else f" {scene.glyphs.pick('✓', 'ok')}"
     return Text(f"{name}{ready}", style=QUIET if one["exhausted"] else GOOD)
 
 
-def _rival(scene: Scene, rival: dict[str, Any]) -> list[Text]:
+def _rival(scene: Scene, rival: Rival) -> list[Text]:
     parts = [
         Text(_tokens("point", rival["total"]), style=POINTS),
         Text(f"{_tokens('tile', len(rival['tiles_left']))} left, the arrow points {rival['arrow']}"),
@@ -189,7 +189,7 @@ def _rival(scene: Scene, rival: dict[str, Any]) -> list[Text]:
     return _wrapped(scene, "the rival", parts)
 
 
-def _hand(scene: Scene, sight: dict[str, Any]) -> list[Text]:
+def _hand(scene: Scene, sight: ArnakView) -> list[Text]:
     """The hand of the seat whose view it is, and cards it is sorting."""
     seat = sight["seat"]
     if seat is None:

@@ -1,7 +1,7 @@
 """Arnak behind the contract: the table bound to its rules, words and views."""
 
 from array import array
-from typing import Final, final
+from typing import Final, cast, final
 
 from digsite.engine.choices import Choice, Refusal
 from digsite.engine.game import Game
@@ -17,7 +17,7 @@ from digsite.games.arnak.sight import hidden, observation
 from digsite.games.arnak.sight import view as sight
 from digsite.games.arnak.table import snapshot
 from digsite.games.arnak.table.fields import Table
-from digsite.games.arnak.words import explain, prompt
+from digsite.games.arnak.words import explain, offers, prompt
 
 # Frames that can lie on each other: free actions inside free actions, actions inside effects.
 _PENDING_ROOM: Final = 128
@@ -86,7 +86,7 @@ class ArnakState(Table):
 
     def view(self, seat: int | None) -> dict[str, object]:
         self.check_seat(seat)
-        return sight.view(self, seat)
+        return cast("dict[str, object]", sight.view(self, seat, offers.aside(self, seat)))
 
     def observation(self, seat: int) -> "array[float]":
         self.check_seat(seat)

@@ -2,7 +2,8 @@
 import { getContext, setContext, tick } from "svelte";
 import type { Choice, View } from "../../lib/protocol";
 import type { Table } from "../../lib/table.svelte";
-import { changed, type Amounts, type Bill, type Brings, type Paying, type Resource, type Source, type Way } from "./payment";
+import { changed } from "./payment";
+import type { Amounts, Bill, Brings, Paying, Resource, Source, Way } from "./view";
 
 /** A payment in the making: for a journey that is picked, or for one that was said already. */
 export interface Tray {

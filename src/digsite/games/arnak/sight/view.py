@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Literal, cast
+
+from digsite.engine.native import i64, vec
 from digsite.engine.zones import Zone, bit_of
 from digsite.games.arnak.course.scoring import LINES, rival_sheet, score_sheet
 from digsite.games.arnak.places.rival import arrow
 from digsite.games.arnak.printed import ids, vocabulary
 from digsite.games.arnak.printed.icons import icon_names
-from digsite.games.arnak.sight.journeys import paying
-from digsite.games.arnak.sight.offers import free_actions, lost_by_leaving
+from digsite.games.arnak.sight import shapes
 from digsite.games.arnak.table import frames
 from digsite.games.arnak.table.fields import HAND, PUT_DOWN, ROW, STACK, TRANSIT, Table
 from digsite.games.arnak.table.keys import (
@@ -33,13 +36,17 @@ from digsite.games.arnak.table.piles import (
 from digsite.games.arnak.table.places import level_of, space_of, spaces_at
 from digsite.games.arnak.table.snapshot import FRAME_NAMES, listed, masked, seats_in
 
-_ARROWS = ("left", "right")
+_ARROWS: tuple[Literal["left"], Literal["right"]] = ("left", "right")
+_LEVELS: dict[int, shapes.Level] = {
+    vocabulary.CAMP: "camp",
+    vocabulary.LEVEL_1: "I",
+    vocabulary.LEVEL_2: "II",
+}
 
 
-def view(table: Table, seat: int | None) -> dict[str, object]:
+def view(table: Table, seat: int | None, aside: shapes.Aside) -> shapes.ArnakView:
     """Everything that seat may see, as plain data; every thing that can be touched has its key."""
     printed = table.printed
-    deciding = not table.over and seat == table.player
     return {
         "game": table.game.name,
         "seat": seat,
@@ -48,14 +55,18 @@ def view(table: Table, seat: int | None) -> dict[str, object]:
         "player": int(table.player),
         "decision": None if table.over else FRAME_NAMES[int(table.pending.kind())],
         "main_action_open": bool(not table.over and table.pending.frames()[0][:2] == [frames.TURN, 0]),
-        "paying": paying(table) if deciding else None,
-        "free": free_actions(table) if deciding else [],
-        "lost": lost_by_leaving(table) if deciding else {},
+        "paying": aside["paying"],
+        "free": aside["free"],
+        "lost": aside["lost"],
         "round": int(table.round),
         "rounds": int(printed.rounds),
         "starter": int(table.starter),
         "passed": seats_in(table.passed),
-        "floating": {icon: int(table.floating[code]) for code, icon in enumerate(vocabulary.ICONS) if icon},
+        "floating": {
+            cast("shapes.Travel", icon): int(table.floating[code])
+            for code, icon in enumerate(vocabulary.ICONS)
+            if icon
+        },
         "sites": [_site(table, site) for site in range(ids.SITES)],
         "row": _row(table, seat),
         "exile": {
@@ -74,21 +85,21 @@ def view(table: Table, seat: int | None) -> dict[str, object]:
     }
 
 
-def _owner(owner: int) -> int | str | None:
+def _owner(owner: int) -> shapes.Owner | None:
     if owner == ids.NOBODY_THERE:
         return None
     return "rival" if owner == ids.RIVAL else owner
 
 
-def _site(table: Table, site: int) -> dict[str, object]:
+def _site(table: Table, site: int) -> shapes.Site:
     printed = table.printed
     wild = site - ids.CAMPS
-    spaces = []
+    spaces: list[shapes.Space] = []
     for space in range(space_of(site), space_of(site) + spaces_at(site)):
         spaces.append(
             {
                 "key": f"space:{space_name(printed, space)}",
-                "travel": icon_names(printed.space_travel[space]),
+                "travel": cast("list[shapes.Travel]", icon_names(printed.space_travel[space])),
                 "figure": _owner(int(table.occupants[space])),
                 "blocked": bool(table.blocked >> space & 1),
             }
@@ -99,25 +110,24 @@ def _site(table: Table, site: int) -> dict[str, object]:
         else None
     )
     idol = int(table.idol_up[wild]) if wild >= 0 else -1
+    guardian = int(table.guardian_at[site])
     return {
         "key": f"site:{site_name(printed, site)}",
-        "level": {vocabulary.CAMP: "camp", vocabulary.LEVEL_1: "I", vocabulary.LEVEL_2: "II"}[level_of(site)],
+        "level": _LEVELS[int(level_of(site))],
         "tile": tile,
         "spaces": spaces,
         "idol": None if idol < 0 else printed.components.idols[idol].id,
         "hidden_idols": int(idol >= 0 and site >= ids.FIRST_LEVEL_2),
-        "guardian": _guardian(table, int(table.guardian_at[site])),
+        "guardian": None if guardian < 0 else _guardian(table, guardian),
     }
 
 
-def _guardian(table: Table, guardian: int) -> dict[str, object] | None:
-    if guardian < 0:
-        return None
+def _guardian(table: Table, guardian: int) -> shapes.Guardian:
     name = table.printed.components.guardians[guardian].id
     return {"key": f"guardian:{name}", "guardian": name, "used": bool(table.used_boons >> guardian & 1)}
 
 
-def _guardians_of(table: Table, owner: int) -> list[dict[str, object] | None]:
+def _guardians_of(table: Table, owner: int) -> list[shapes.Guardian]:
     return [
         _guardian(table, guardian)
         for guardian in range(ids.GUARDIANS)
@@ -125,34 +135,41 @@ def _guardians_of(table: Table, owner: int) -> list[dict[str, object] | None]:
     ]
 
 
-def _traded(table: Table, card: int) -> dict[str, object]:
+def _traded(table: Table, card: int) -> shapes.TradedCard:
     face = table.printed.components.cards[card]
     return {
         "key": card_key(table.printed, card, -1, "row"),
         "card": face.id,
         "cost": face.cost,
         "points": face.points,
-        "travel": [vocabulary.ICONS[icon] for icon in face.travel],
+        "travel": [cast("shapes.Travel", vocabulary.ICONS[icon]) for icon in face.travel],
     }
 
 
-def _row(table: Table, seat: int | None) -> dict[str, object]:
+def _row(table: Table, seat: int | None) -> shapes.CardRow:
     """The cards from the staff outwards, and the top card of a deck where it was revealed."""
     assert ROW.visible_to(seat)
     items = listed(table.item_row, 0, int(table.item_row_size))
     artifacts = listed(table.artifact_row, 0, int(table.artifact_row_size))
-    decks: dict[str, object] = {}
-    for name, deck, size, known in (
-        ("item", table.item_deck, int(table.item_deck_size), table.item_top_known),
-        ("artifact", table.artifact_deck, int(table.artifact_deck_size), table.artifact_top_known),
-    ):
-        top = _traded(table, int(deck[size - 1])) if known and size else None
-        decks[name] = {"key": f"deck:{name}", "size": size, "top": top}
     return {
         "items": [_traded(table, card) for card in items],
         "artifacts": [_traded(table, card) for card in artifacts],
-        "decks": decks,
+        "decks": {
+            "item": _deck(table, "item", table.item_deck, int(table.item_deck_size), table.item_top_known),
+            "artifact": _deck(
+                table,
+                "artifact",
+                table.artifact_deck,
+                int(table.artifact_deck_size),
+                table.artifact_top_known,
+            ),
+        },
     }
+
+
+def _deck(table: Table, name: str, deck: vec[i64], size: int, known: i64) -> shapes.TradeDeck:
+    top = _traded(table, int(deck[size - 1])) if known and size else None
+    return {"key": f"deck:{name}", "size": size, "top": top}
 
 
 def _exiled_basics(table: Table) -> list[str]:
@@ -165,10 +182,10 @@ def _exiled_basics(table: Table) -> list[str]:
     ]
 
 
-def _stacks(table: Table) -> list[dict[str, object]]:
+def _stacks(table: Table) -> list[shapes.Stack]:
     """Site tiles and guardians: sizes, and the tiles known to lie at the bottom (ARN-HID-14)."""
     printed = table.printed
-    found: list[dict[str, object]] = []
+    found: list[shapes.Stack] = []
     for stack, name in enumerate(("level-1", "level-2")):
         known = listed(
             table.site_stacks, stack * int(printed.site_tiles), int(table.site_bottoms_known[stack])
@@ -184,7 +201,7 @@ def _stacks(table: Table) -> list[dict[str, object]]:
     return found
 
 
-def _assistant(table: Table, assistant: int) -> dict[str, object]:
+def _assistant(table: Table, assistant: int) -> shapes.Assistant:
     name = table.printed.components.assistants[assistant].id
     return {
         "key": f"assistant:{name}",
@@ -194,14 +211,14 @@ def _assistant(table: Table, assistant: int) -> dict[str, object]:
     }
 
 
-def _supply(table: Table, stack: int) -> dict[str, object]:
+def _supply(table: Table, stack: int) -> shapes.Supply:
     """A supply stack: its top and its size (ARN-HID-06)."""
     size = int(table.supply_sizes[stack])
     top = _assistant(table, int(table.supply[stack * ids.ASSISTANTS + size - 1])) if size else None
     return {"key": f"stack:assistants-{stack + 1}", "size": size, "top": top}
 
 
-def _rescue(table: Table, seat: int | None) -> dict[str, object]:
+def _rescue(table: Table, seat: int | None) -> shapes.Rescue:
     """Those waiting for rescue: the top for all, the others for who has looked (ARN-HID-07, -09)."""
     size = int(table.rescue_size)
     looked = STACK.visible_to(seat) or bool(table.rescue_seen & bit_of(seat))
@@ -213,7 +230,7 @@ def _rescue(table: Table, seat: int | None) -> dict[str, object]:
     }
 
 
-def _track_space(table: Table, space: int) -> dict[str, object]:
+def _track_space(table: Table, space: int) -> shapes.TrackSpace:
     printed = table.printed
     bonuses = [
         printed.components.bonuses[table.bonuses[square]].id
@@ -228,26 +245,30 @@ def _track_space(table: Table, space: int) -> dict[str, object]:
     }
 
 
-def _temple(table: Table, seat: int | None) -> dict[str, object]:
+def _temple(table: Table, seat: int | None) -> shapes.LostTemple:
     """The stacks of temple tiles, and the face-down bonus stack for who has looked (ARN-HID-08, -09)."""
     components = table.printed.components
     looked = STACK.visible_to(seat) or bool(table.temple_seen & bit_of(seat))
     kinds = sorted(listed(table.temple_stack, 0, int(table.temple_stack_size)))
     names = dict.fromkeys(components.bonuses[kind].id for kind in kinds)
-    tiles = [{"key": f"bonus:{name}", "bonus": name} for name in names] if looked else None
+    tiles: list[shapes.KeyedBonus] = [{"key": f"bonus:{name}", "bonus": name} for name in names]
     return {
         "stacks": [
             {"key": f"temple:{name}", "left": int(table.temple_tiles[stack])}
             for stack, name in enumerate(TEMPLE_NAMES)
         ],
-        "bonus_stack": {"key": "stack:temple", "size": int(table.temple_stack_size), "tiles": tiles},
+        "bonus_stack": {
+            "key": "stack:temple",
+            "size": int(table.temple_stack_size),
+            "tiles": tiles if looked else None,
+        },
         "arrivals": int(table.arrivals),
     }
 
 
 def _shown(
     table: Table, owner: int, pile: int, zone: Zone, seat: int | None, place: str
-) -> list[dict[str, object]]:
+) -> list[shapes.KeyedCard]:
     """The cards of a pile that a seat may know: all where the zone allows it, else those everybody knows."""
     cards, tags = cards_in(table, owner, pile), tags_in(table, owner, pile)
     open_to_seat = zone.visible_to(seat, owner)
@@ -261,25 +282,25 @@ def _shown(
     ]
 
 
-def _player(table: Table, owner: int, seat: int | None) -> dict[str, object]:
+def _player(table: Table, owner: int, seat: int | None) -> shapes.Expedition:
     printed = table.printed
     # Until all have decided, cards set aside count as held (ARN-MOD-26).
     aside = int(pile_size(table, owner, SET_ASIDE))
     hand = _shown(table, owner, IN_HAND, HAND, seat, "hand")
     # A card that others saw stays in the hand for them, so it keeps its key.
-    put_down: list[dict[str, object]] = []
+    put_down: list[shapes.KeyedCard] = []
     if PUT_DOWN.visible_to(seat, owner):
         put_down = _shown(table, owner, SET_ASIDE, PUT_DOWN, seat, "hand")
     else:
         hand = sorted(
-            hand + _shown(table, owner, SET_ASIDE, HAND, seat, "hand"), key=lambda card: str(card["card"])
+            hand + _shown(table, owner, SET_ASIDE, HAND, seat, "hand"), key=lambda card: card["card"]
         )
     squares = [int(assistant) for assistant in listed(table.squares, owner * 2, 2)]
-    sheet = dict(zip(LINES, score_sheet(table, owner), strict=True))
+    sheet = _sheet(score_sheet(table, owner))
     return {
         "key": f"seat:{owner}",
         "resources": {
-            name: {
+            cast("shapes.Resource", name): {
                 "key": f"resource:{owner}:{name}",
                 "count": int(table.resources[owner * vocabulary.RESOURCE_COUNT + index]),
             }
@@ -318,7 +339,7 @@ def _player(table: Table, owner: int, seat: int | None) -> dict[str, object]:
     }
 
 
-def _layers(table: Table, owner: int, seat: int | None) -> list[dict[str, object]]:
+def _layers(table: Table, owner: int, seat: int | None) -> list[shapes.Layer]:
     """The deck from the top as layers: known cards, and shuffled ones of which only the mix is known (ARN-HID-24).
 
     For others than the owner the mix of a layer counts the cards of the hand that came from it.
@@ -331,32 +352,38 @@ def _layers(table: Table, owner: int, seat: int | None) -> list[dict[str, object
         for card, tag in zip(cards_in(table, owner, pile), tags_in(table, owner, pile), strict=True):
             if tag and not (own and tag % 2):
                 pools.setdefault(tag // 2, []).append(card_name(components, card))
-    layers: list[dict[str, object]] = []
+    layers: list[shapes.Layer] = []
+    mixed: shapes.ShuffledLayer = {"size": 0, "among": []}
     before = 0
     for card, tag in zip(cards_in(table, owner, IN_DECK), tags_in(table, owner, IN_DECK), strict=True):
         if tag == 0 or (own and tag % 2):
             layers.append({"card": card_name(components, card)})
             before = 0
         elif tag // 2 == before:
-            layers[-1]["size"] = int(str(layers[-1]["size"])) + 1
+            mixed["size"] += 1
         else:
             before = tag // 2
-            layers.append({"size": 1, "among": sorted(pools[before])})
+            mixed = {"size": 1, "among": sorted(pools[before])}
+            layers.append(mixed)
     return layers
 
 
-def _owned_tiles(table: Table, side: int) -> dict[str, int]:
+def _sheet(lines: list[int]) -> Mapping[shapes.Line, int]:
+    return cast("Mapping[shapes.Line, int]", dict(zip(LINES, lines, strict=True)))
+
+
+def _owned_tiles(table: Table, side: int) -> Mapping[shapes.TempleStack, int]:
     owned = listed(table.owned_temple_tiles, side * ids.TEMPLE_STACKS, ids.TEMPLE_STACKS)
-    return dict(zip(TEMPLE_NAMES, owned, strict=True))
+    return cast("Mapping[shapes.TempleStack, int]", dict(zip(TEMPLE_NAMES, owned, strict=True)))
 
 
-def _rival(table: Table) -> dict[str, object]:
+def _rival(table: Table) -> shapes.Rival:
     """The rival: which tiles are left and which way the arrow points are known, their order is not (ARN-HID-20)."""
     printed = table.printed
     side = int(printed.players)
     names = [tile.id for tile in printed.components.rival]
     idols = [tile.id for tile in printed.components.idols]
-    sheet = dict(zip(LINES, rival_sheet(table), strict=True))
+    sheet = _sheet(rival_sheet(table))
     return {
         "key": "rival",
         "tiles_left": sorted(names[tile] for tile in listed(table.rival_stack, 0, int(table.rival_size))),

@@ -1,16 +1,28 @@
-"""What stands beside a decision for its player: which offers are free actions, and what ending the turn would lose."""
+"""Notes for the player who decides: ways to pay, free actions among the choices, and the losses of ending the turn."""
 
 from __future__ import annotations
 
+from typing import cast
+
+from digsite.engine import shapes
 from digsite.engine.messages import Message
 from digsite.games.arnak import actions
 from digsite.games.arnak.course.turn import is_free_action
 from digsite.games.arnak.printed import ids, vocabulary
+from digsite.games.arnak.sight.shapes import Aside
 from digsite.games.arnak.table import frames
 from digsite.games.arnak.table.fields import Table
 from digsite.games.arnak.table.names import icons_message
 from digsite.games.arnak.table.operations import OPERATIONS
 from digsite.games.arnak.words import explain
+from digsite.games.arnak.words.journeys import paying
+
+
+def aside(table: Table, seat: int | None) -> Aside:
+    """The notes of a view; only the player who decides gets any."""
+    if table.over or seat != table.player:
+        return {"paying": None, "free": [], "lost": {}}
+    return {"paying": paying(table), "free": free_actions(table), "lost": lost_by_leaving(table)}
 
 
 def free_actions(table: Table) -> list[int]:
@@ -19,13 +31,13 @@ def free_actions(table: Table) -> list[int]:
     return [action for action in table.legal_actions() if is_free_action(table, operation, action)]
 
 
-def lost_by_leaving(table: Table) -> dict[str, list[dict[str, object]]]:
+def lost_by_leaving(table: Table) -> dict[str, list[shapes.Message]]:
     """By action, what ending the turn or passing would lose; only actions that lose something.
 
     Floating icons go with the turn (ARN-TRN-15). With the round go the cards and assistants that could still be used
     as free actions; after the last round also boons and idols for slots.
     """
-    lost: dict[str, list[dict[str, object]]] = {}
+    lost: dict[str, list[shapes.Message]] = {}
     if table.pending.kind() != frames.TURN:
         return lost
     last = table.round == table.printed.rounds
@@ -45,5 +57,5 @@ def lost_by_leaving(table: Table) -> dict[str, list[dict[str, object]]]:
                 if last or action < ids.CARD_KINDS or action >= actions.ASSISTANT
             ]
         if messages:
-            lost[str(leaving)] = [message.as_data() for message in messages]
+            lost[str(leaving)] = [cast("shapes.Message", message.as_data()) for message in messages]
     return lost

@@ -6,12 +6,26 @@ stands here is all that takes, so that no rule is needed twice.
 
 from __future__ import annotations
 
+from typing import cast
+
 from digsite.engine.native import i64, vec
+from digsite.engine.shapes import Message
 from digsite.engine.zones import bit_of
 from digsite.games.arnak import actions
 from digsite.games.arnak.places.sites import challenge, go
 from digsite.games.arnak.printed import ids, vocabulary
 from digsite.games.arnak.printed.icons import icon_names, next_icon
+from digsite.games.arnak.sight.shapes import (
+    Amounts,
+    Bill,
+    Brings,
+    Journey,
+    Paying,
+    Source,
+    SourceKind,
+    Travel,
+    Way,
+)
 from digsite.games.arnak.table import frames
 from digsite.games.arnak.table.fields import Table
 from digsite.games.arnak.table.keys import site_name, site_tile_name
@@ -32,17 +46,15 @@ _ASSISTANT = 4
 _BOON = 6
 _PILOT = 7
 
-Way = dict[str, list[int]]
-
 
 class _Bills:
     """Bills by their terms, and the sources that occur in them."""
 
     def __init__(self) -> None:
         self.numbers: dict[str, int] = {}
-        self.bills: list[dict[str, object]] = []
+        self.bills: list[Bill] = []
         self.proposed: list[Way] = []
-        self.sources: dict[str, object] = {}
+        self.sources: dict[str, Source] = {}
 
     def enter(self, table: Table, payer: Table) -> int:
         """The number of the bill that is on top of a trial; a new one where there is none like it.
@@ -59,7 +71,8 @@ class _Bills:
             self._gather(table, payer, [], [], 0, ways)
             ways.sort(key=lambda way: way[0])
             self.proposed.append(ways[0][1])
-            self.bills.append({"owed": icon_names(open_cost(payer)), "ways": [way for _, way in ways]})
+            owed = cast("list[Travel]", icon_names(open_cost(payer)))
+            self.bills.append({"owed": owed, "ways": [way for _, way in ways]})
         return self.numbers[terms]
 
     def _gather(
@@ -88,7 +101,7 @@ class _Bills:
             self._gather(table, trial, [*picks, action], said, worth + _worth(table, action, int(need)), ways)
 
 
-def paying(table: Table) -> dict[str, object] | None:
+def paying(table: Table) -> Paying | None:
     """The bills of all journeys that can be chosen now, or of the one that is being paid; None where there is none.
 
     Of a way, `picks` are the sources it uses and `says` the decisions that say it: what has only one way is not
@@ -99,7 +112,7 @@ def paying(table: Table) -> dict[str, object] | None:
     if table.pending.kind() == frames.TRAVEL_COST:
         due = bills.enter(table, table)
         return {"due": due, "journeys": {}, "bills": bills.bills, "sources": bills.sources}
-    journeys: dict[str, object] = {}
+    journeys: dict[str, Journey] = {}
     for action in table.legal_actions():
         trial = _set_out(table, action)
         if trial is None or trial.pending.kind() != frames.TRAVEL_COST:
@@ -142,7 +155,7 @@ def _set_out(table: Table, action: int) -> Table | None:
     return None
 
 
-def _brings(table: Table, trial: Table, action: int) -> dict[str, object]:
+def _brings(table: Table, trial: Table, action: int) -> Brings:
     """What a journey leads to: the effect that is used and how often, idols, a boon, a guardian and its Fear."""
     printed = table.printed
     if action >= actions.OVERCOME_AT:
@@ -160,7 +173,7 @@ def _brings(table: Table, trial: Table, action: int) -> dict[str, object]:
     site = int(site_of(action - actions.DIG))
     tile = int(table.site_tile[site - ids.CAMPS]) if site >= ids.CAMPS else -1
     effect = f"camps/{site_name(printed, site)}" if tile < 0 else f"sites/{site_tile_name(printed, tile)}"
-    brought: dict[str, object] = {"effect": effect, "times": _uses(trial)}
+    brought: Brings = {"effect": effect, "times": _uses(trial)}
     guardian = int(table.guardian_at[site])
     if guardian >= 0:
         brought["guardian"] = printed.components.guardians[guardian].id
@@ -183,13 +196,13 @@ def _reveals(table: Table, steps: list[int]) -> bool:
     return any(event.chance or event.learned & eye != 0 for event in trial.drain())
 
 
-def _spent(table: Table, trial: Table) -> dict[str, int]:
+def _spent(table: Table, trial: Table) -> Amounts:
     base = int(table.player) * vocabulary.RESOURCE_COUNT
     spent = {
         name: int(table.resources[base + index] - trial.resources[base + index])
         for index, name in enumerate(vocabulary.RESOURCES)
     }
-    return {name: count for name, count in spent.items() if count}
+    return cast("Amounts", {name: count for name, count in spent.items() if count})
 
 
 def _card_of(table: Table, action: int) -> int:
@@ -215,12 +228,13 @@ def _worth(table: Table, action: int, need: int) -> int:
     return 2 * (_ASSISTANT if action >= actions.ASSISTANT else _BOON)
 
 
-def _source(table: Table, action: int) -> dict[str, object]:
+def _source(table: Table, action: int) -> Source:
     """What a pick uses: its kind, the key of the thing on the table, the icon it shows, and its price."""
     choice = explain.explain(table, action)
     printed = table.printed
     icon = vocabulary.PLANE
-    price: dict[str, int] = {}
+    price: Amounts = {}
+    kind: SourceKind
     if action == actions.PILOT:
         kind = "pilot"
         price = {"coin": PILOT_PRICE}
@@ -244,7 +258,7 @@ def _source(table: Table, action: int) -> dict[str, object]:
     return {
         "kind": kind,
         "thing": choice.keys[0] if choice.keys else None,
-        "icon": vocabulary.ICONS[icon],
-        "message": choice.message.as_data(),
+        "icon": cast("Travel", vocabulary.ICONS[icon]),
+        "message": cast("Message", choice.message.as_data()),
         "price": price,
     }
