@@ -1,4 +1,4 @@
-"""Spoils a snapshot in one place, at random, as damage and mischief would."""
+"""Spoils a snapshot in one place, at random, as damage and mischief would, and plays on from it."""
 
 from __future__ import annotations
 
@@ -6,6 +6,9 @@ import copy
 from typing import Any
 
 from hypothesis import strategies as st
+
+import digsite
+from digsite.engine.randomness import PLAYOUT, Stream
 
 WRONG: list[object] = [
     None,
@@ -30,6 +33,10 @@ WRONG: list[object] = [
 ]
 
 Place = tuple[Any, Any]
+
+# Decisions in a game that is played on; and how many of the first ones are looked at from all sides.
+MOST_DECISIONS = 20_000
+LOOKED_AT = 12
 
 
 def places(data: Any) -> list[Place]:
@@ -67,3 +74,44 @@ def spoil(data: dict[str, Any], draw: st.DataObject) -> None:
         holder[key] = theirs
     else:
         holder[key] = draw.draw(st.sampled_from(WRONG))
+
+
+def taken(game: digsite.Game, data: dict[str, Any]) -> digsite.State | None:
+    """Loads a snapshot: an error that names a field, and None, or a table that plays on to the end of the game.
+
+    A table that no game comes to may be taken. It then has to show itself to everybody and to end as any other.
+    """
+    kept = copy.deepcopy(data)
+    try:
+        state = game.load(data)
+    except digsite.BadData:
+        return None
+    finally:
+        assert data == kept
+    playing = state.clone()
+    stream = Stream.from_seed(1, PLAYOUT)
+    for decision in range(MOST_DECISIONS):
+        if decision < LOOKED_AT:
+            look_from_all_sides(playing)
+        if playing.over:
+            break
+        legal = playing.legal_actions()
+        assert legal
+        playing.apply(legal[stream.below(len(legal))])
+    assert playing.over
+    look_from_all_sides(playing)
+    return state
+
+
+def look_from_all_sides(state: digsite.State) -> None:
+    """Views, observations, prompts, choices and imagined worlds of a state; and its snapshot is taken again."""
+    seats = range(len(state.scores()))
+    for seat in (None, *seats):
+        state.view(seat)
+        state.prompt_for(seat)
+    for seat in seats:
+        state.observation(seat)
+        state.determinize(seat, 1)
+    state.choices()
+    state.places()
+    assert state.game.load(state.dump()).dump() == state.dump()

@@ -13,6 +13,7 @@ import digsite
 from digsite.engine.randomness import PLAYOUT, Stream
 from tests.arnak.builder import ARNAK, arnak
 from tests.conformance.arnak_play import eagerly
+from tests.spoiling import taken
 
 Damage = Callable[[dict[str, Any]], object]
 
@@ -47,7 +48,6 @@ DAMAGES: dict[str, Damage] = {
     "a guardian nowhere": lambda body: body["guardians"].update({"I-1": body["guardian_stack"].pop()}),
     "a site tile twice": lambda body: body["sites"].update({"I-1": "jewel"}),
     "an assistant lost": lambda body: body["supply"][0].pop(),
-    "a gold assistant in the supply": lambda body: body["gold"].append(body["supply"][0][0]),
     "two stacks of assistants": lambda body: body["supply"].pop(),
     "a bonus tile lost": lambda body: body["box"].pop(),
     "temple tiles lost": lambda body: body["temple_tiles"].update({"11": 1}),
@@ -56,7 +56,6 @@ DAMAGES: dict[str, Damage] = {
     "a figure in the wild": lambda body: body["figures"].update({"I-1": 0}),
     "a figure of nobody": lambda body: body["figures"].update({"coin-1": 5}),
     "a rival among people": lambda body: body["figures"].update({"coin-1": "rival"}),
-    "a notebook ahead": lambda body: body["seats"][0].update(notebook="A1"),
     "a glass without its place": lambda body: body["seats"][0].update(glass="T"),
     "nothing pending": lambda body: body.update(pending=[]),
     "an unknown frame": lambda body: body.update(pending=[["dance", 0, 0]]),
@@ -74,6 +73,25 @@ def test_a_damaged_snapshot_is_refused(damage: str) -> None:
     with pytest.raises(digsite.BadData) as refusal:
         ARNAK.load(data)
     assert str(refusal.value).strip()
+
+
+# Tables that no game comes to, with nothing lost or doubled.
+UNREACHABLE: dict[str, Damage] = {
+    "a gold assistant in the supply": lambda body: body["gold"].append(body["supply"][0][0]),
+    "a notebook ahead": lambda body: body["seats"][0].update(notebook="A1"),
+    "a used boon of nobody": lambda body: body["used_boons"].append("owl"),
+    "cards sorted by nobody": lambda body: body["seats"][0]["being_sorted"].append(
+        body["seats"][0]["hand"].pop()
+    ),
+    "an early end of planes": lambda body: body["all_planes"].append(1),
+}
+
+
+@pytest.mark.parametrize("damage", UNREACHABLE)
+def test_an_unreachable_table_plays_on_to_the_end(damage: str) -> None:
+    data: dict[str, Any] = copy.deepcopy(ARNAK.start(players=2, seed=1).dump())
+    UNREACHABLE[damage](data["state"])
+    assert taken(ARNAK, data) is not None
 
 
 def test_a_damaged_rival_is_refused() -> None:

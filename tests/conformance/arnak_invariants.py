@@ -7,6 +7,7 @@ from typing import Any
 
 from digsite import State
 from digsite.games.arnak import actions
+from digsite.games.arnak.places.research import row_of
 from digsite.games.arnak.printed import ids
 from digsite.games.arnak.table.fields import Table
 from digsite.games.arnak.table.inventory import problems
@@ -26,13 +27,29 @@ class Ledger:
 
     def __call__(self, state: State, action: int | None) -> None:
         assert isinstance(state, Table)
-        found = problems(state)
-        assert not found, f"INV-01 to -23, -27: {found}"
+        found = list(problems(state))
+        assert not found, f"INV-01 to -10, -12 to -14, -17, -18, -22, -23: {found}"
         body: dict[str, Any] = state.dump()["state"]  # type: ignore[assignment]
+        self._bounds(state, body)
         self._state(state, body)
         if action is not None and self.before is not None:
             self._step(self.before, body, action)
         self.before = body
+
+    def _bounds(self, table: Table, body: dict[str, Any]) -> None:
+        for player in body["seats"]:
+            counts = (*player["resources"].values(), player["fear_tiles"], player["crates"])
+            assert min(counts) >= 0, "INV-11: nothing is there less than no time"
+            assert 0 <= player["slotted"] <= ids.SLOTS, "INV-19: a slot takes one idol"
+            assert player["notebook"] != "T", "INV-15: a notebook does not enter the Lost Temple"
+        for seat in range(table.printed.players):
+            notebook, glass = row_of(table, table.notebooks[seat]), row_of(table, table.glasses[seat])
+            assert notebook <= glass, "INV-15: a notebook is not above its magnifying glass"
+        supply = {assistant for stack in body["supply"] for assistant in stack}
+        assert not supply & {*body["gold"], *body["exhausted"]}, "INV-20: in the supply all are silver, ready"
+        assert 1 <= body["round"] <= table.printed.rounds, "INV-27: there are five rounds"
+        assert len(body["artifact_row"]) <= body["round"], "INV-21: an artifact for each round"
+        assert len(body["item_row"]) <= table.printed.row_size - body["round"], "INV-21: items for the rest"
 
     def _state(self, state: State, body: dict[str, Any]) -> None:
         if body["over"]:

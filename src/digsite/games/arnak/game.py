@@ -17,7 +17,8 @@ from digsite.games.arnak.printed.components import Components, shipped
 from digsite.games.arnak.printed.values import Printed
 from digsite.games.arnak.sight.observation import PIECES
 from digsite.games.arnak.state import ArnakState, new_state
-from digsite.games.arnak.table import restoring
+from digsite.games.arnak.table import snapshot
+from digsite.games.arnak.table.frame_consistency import frames_agree
 from digsite.games.arnak.words.box import fill
 from digsite.games.arnak.words.catalogue import CATALOGUE
 from digsite.games.arnak.words.client_facts import component_facts
@@ -73,7 +74,8 @@ class Arnak(Game):
         self, players: int, options: Mapping[str, OptionValue], body: Mapping[str, object]
     ) -> ArnakState:
         state = new_state(self, self._printed(players, options), Stream(1, 0, 0, 0))
-        restoring.restore(state, body)
+        snapshot.restore(state, body)
+        frames_agree(state)
         return state
 
     def with_edition(self, text: str, source: str = "edition") -> Arnak:

@@ -1,183 +1,193 @@
-"""Counting what is on the table: nothing is lost, made or there twice (the invariants of the ledger)."""
+"""Counting the things on a table: nothing is lost, made or there twice, and nothing lies where nothing can lie."""
 
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterable, Iterator
 
-from digsite.games.arnak.places.research import row_of
+from digsite.engine.native import i64, vec
 from digsite.games.arnak.printed import ids
 from digsite.games.arnak.table import frames
 from digsite.games.arnak.table.fields import PILES, Table
 from digsite.games.arnak.table.keys import card_name
-from digsite.games.arnak.table.piles import cards_in, owned_fear
+from digsite.games.arnak.table.piles import cards_in, owned_fear, tags_in
 from digsite.games.arnak.table.places import is_discovered, site_of
 
+# The field of a snapshot and what is wrong there.
+Problem = tuple[str, str]
 
-def problems(table: Table) -> list[str]:
-    """What is wrong with the things on the table, in words; nothing in a table that a game can reach."""
-    return [
-        *_cards(table),
-        *_tiles(table),
-        *_figures(table),
-        *_tokens(table),
-        *_bounds(table),
-    ]
+_RIVAL_TILES = 10
 
 
-def _cards(table: Table) -> list[str]:
-    """Items, artifacts, Fear and basic cards, each where it belongs (INV-01 to -04)."""
-    found: list[str] = []
+def problems(table: Table) -> Iterator[Problem]:
+    """Finds the things that are not there once; there are none at a table of a game."""
+    yield from _cards(table)
+    yield from _known(table)
+    yield from _tiles(table)
+    yield from _idols(table)
+    yield from _bonuses(table)
+    yield from _figures(table)
+    yield from _temple(table)
+
+
+def _cards(table: Table) -> Iterator[Problem]:
+    """Items, artifacts, Fear and basic cards (INV-01 to -04)."""
+    components = table.printed.components
     seats = range(int(table.printed.players))
     traded: Counter[int] = Counter()
     for seat in seats:
-        cards = [card for pile in range(PILES) for card in cards_in(table, seat, pile)]
-        traded.update(card for card in cards if card < ids.TRADED)
-        basics = Counter(card for card in cards if card >= ids.BASICS)
+        owned = Counter(card for pile in range(PILES) for card in cards_in(table, seat, pile))
+        traded.update({card: count for card, count in owned.items() if card < ids.TRADED})
         for card in range(ids.BASICS, ids.CARD_KINDS):
-            exiled = table.exiled_basics >> (seat * ids.BASIC_KINDS + card - ids.BASICS) & 1
-            if basics[card] + exiled != 1:
-                found.append(
-                    f"{card_name(table.printed.components, card)} of player {seat + 1} is not there once"
+            exiled = int(table.exiled_basics >> (seat * ids.BASIC_KINDS + card - ids.BASICS) & 1)
+            if owned[card] + exiled != 1:
+                count = owned[card] + exiled
+                yield (
+                    f"state.seats[{seat}]",
+                    f"{card_name(components, card)} is there {count} times, not once",
                 )
-    for deck, size in (
-        (table.item_deck, table.item_deck_size),
-        (table.artifact_deck, table.artifact_deck_size),
-        (table.item_row, table.item_row_size),
-        (table.artifact_row, table.artifact_row_size),
+    traded.update(_first(table.item_deck, table.item_deck_size))
+    traded.update(_first(table.artifact_deck, table.artifact_deck_size))
+    traded.update(_first(table.item_row, table.item_row_size))
+    traded.update(_first(table.artifact_row, table.artifact_row_size))
+    for mask, base in (
+        (table.exiled_items, 0),
+        (table.rival_items, 0),
+        (table.exiled_artifacts, ids.ITEMS),
+        (table.rival_artifacts, ids.ITEMS),
     ):
-        traded.update(int(deck[index]) for index in range(size))
-    items = (table.exiled_items, table.rival_items)
-    artifacts = (table.exiled_artifacts, table.rival_artifacts)
-    for card in range(ids.ITEMS):
-        traded[card] += sum(int(mask >> card & 1) for mask in items)
-    for card in range(ids.ARTIFACTS):
-        traded[ids.ITEMS + card] += sum(int(mask >> card & 1) for mask in artifacts)
+        traded.update(base + card for card in _bits(mask))
     for card in range(ids.TRADED):
         if traded[card] != 1:
-            name = card_name(table.printed.components, card)
-            found.append(f"{name} is there {traded[card]} times, not once")
+            field = "state.item_deck" if card < ids.ITEMS else "state.artifact_deck"
+            yield field, f"{card_name(components, card)} is there {traded[card]} times, not once"
     fear = int(table.fear_deck) + sum(int(owned_fear(table, seat)) for seat in seats)
     if fear != table.printed.fear_cards:
-        found.append(f"there are {fear} Fear cards, not {table.printed.fear_cards}")
-    return found
+        yield "state.fear_deck", f"there are {fear} Fear cards, not {table.printed.fear_cards}"
 
 
-def _tiles(table: Table) -> list[str]:
-    """Idols, guardians, site tiles, assistants, bonus and temple tiles (INV-05 to -10, -18, -22, -23)."""
-    found: list[str] = []
-    printed = table.printed
-    guardians = [int(table.guardian_stack[index]) for index in range(table.guardian_stack_size)]
-    guardians += [int(guardian) for guardian in table.guardian_at if guardian >= 0]
-    guardians += [
-        guardian for guardian in range(ids.GUARDIANS) if table.guardian_owner[guardian] != ids.NOBODY_THERE
-    ]
-    _once(found, "guardian", guardians, ids.GUARDIANS)
-    sites = [int(tile) for tile in table.site_tile if tile >= 0]
+def _known(table: Table) -> Iterator[Problem]:
+    """Knowledge is of shuffles that have been, and of cards that are there (ARN-HID-24)."""
+    for seat in range(int(table.printed.players)):
+        tags = [tag for pile in range(PILES) for tag in tags_in(table, seat, pile)]
+        if max(tags, default=0) // 2 > table.shuffles[seat]:
+            yield f"state.seats[{seat}]", f"there were {table.shuffles[seat]} shuffles, not more"
     for stack in range(2):
-        base = stack * printed.site_tiles
-        sites += [int(table.site_stacks[base + index]) for index in range(table.site_stack_sizes[stack])]
+        if table.site_bottoms_known[stack] > table.site_stack_sizes[stack]:
+            yield f"state.site_bottoms_known[{stack}]", "more tiles are known than there are"
+    if table.item_top_known > table.item_deck_size or table.artifact_top_known > table.artifact_deck_size:
+        yield "state.item_top_known", "the top of an empty deck is known"
+
+
+def _tiles(table: Table) -> Iterator[Problem]:
+    """Guardians, site tiles, assistants and the tiles of the rival (INV-06 to -08, ARN-SOL-04)."""
+    printed = table.printed
+    guardians = _first(table.guardian_stack, table.guardian_stack_size)
+    guardians += _lying(table.guardian_at)
+    guardians += [number for number, owner in enumerate(table.guardian_owner) if owner != ids.NOBODY_THERE]
+    yield from _once("state.guardian_stack", "guardian", guardians, ids.GUARDIANS)
+    sites = _lying(table.site_tile)
+    for stack in range(2):
+        sites += _first(table.site_stacks, table.site_stack_sizes[stack], stack * int(printed.site_tiles))
     sites += [frame[1] for frame in table.pending.frames() if frame[0] == frames.BOTTOM_TILE]
-    _once(found, "site tile", sites, int(printed.site_tiles))
-    assistants = [int(assistant) for assistant in table.squares if assistant >= 0]
+    yield from _once("state.site_stacks", "site tile", sites, int(printed.site_tiles))
+    assistants = _lying(table.squares)
     for stack in range(ids.STACKS):
-        base = stack * ids.ASSISTANTS
-        assistants += [int(table.supply[base + index]) for index in range(table.supply_sizes[stack])]
-    assistants += [int(table.rescue[index]) for index in range(table.rescue_size)]
-    assistants += [
-        assistant for assistant in range(ids.ASSISTANTS) if table.removed_assistants >> assistant & 1
-    ]
-    _once(found, "assistant", assistants, ids.ASSISTANTS)
-    idols = int(sum(table.crates) + sum(table.slotted) + table.removed_idols + table.rival_spare_idols)
-    idols += int(table.rival_idols).bit_count()
+        assistants += _first(table.supply, table.supply_sizes[stack], stack * ids.ASSISTANTS)
+    assistants += _first(table.rescue, table.rescue_size) + _bits(table.removed_assistants)
+    yield from _once("state.supply", "assistant", assistants, ids.ASSISTANTS)
+    if printed.solo:
+        tiles = _first(table.rival_stack, table.rival_size) + _first(table.rival_used, table.rival_used_size)
+        if len(set(tiles)) != _RIVAL_TILES or len(tiles) != _RIVAL_TILES:
+            yield "state.rival.stack", "ten tiles are expected, all different"
+
+
+def _idols(table: Table) -> Iterator[Problem]:
+    """Idols: on every undiscovered site, and as many of each kind as in the box (INV-05, -22)."""
+    steps = {frame[1]: frame[2] for frame in table.pending.frames() if frame[0] == frames.ARRIVE}
+    count = int(sum(table.crates) + sum(table.slotted) + table.removed_idols + table.rival_spare_idols)
+    kinds = Counter(int(kind) for kind in table.idol_down)
+    kinds.update(_bits(table.rival_idols))
+    kinds.update(_lying(table.idol_up))
     for wild in range(ids.WILD_SITES):
         site = wild + ids.CAMPS
-        if table.idol_up[wild] >= 0:
-            idols += 2 if site >= ids.FIRST_LEVEL_2 else 1
-        if table.idol_up[wild] >= 0 and table.site_tile[wild] >= 0:
-            found.append("a discovered site has an idol")
-    if idols != 16:
-        found.append(f"there are {idols} idols, not 16")
-    bonuses = sum(int(tile >= 0) for tile in table.bonuses)
-    bonuses += int(table.temple_stack_size + table.box_size + table.removed_bonuses)
-    if bonuses != len(printed.bonus_mix):
-        found.append(f"there are {bonuses} bonus tiles, not {len(printed.bonus_mix)}")
-    sides = int(printed.players) + 1
+        here = table.idol_up[wild] >= 0
+        if here:
+            count += 2 if site >= ids.FIRST_LEVEL_2 else 1
+        if here != (table.site_tile[wild] < 0 and steps.get(site, 0) == 0):
+            yield "state.idols", "an undiscovered site has its idols, a discovered one none"
+    count += int(table.rival_idols).bit_count()
+    if count != len(table.printed.idol_mix):
+        yield "state.removed_idols", f"there are {count} idols, not {len(table.printed.idol_mix)}"
+    if kinds - Counter(int(kind) for kind in table.printed.idol_mix):
+        yield "state.idols", "there are more idols of a kind than in the box"
+
+
+def _bonuses(table: Table) -> Iterator[Problem]:
+    """Bonus and temple tiles (INV-09, -10)."""
+    printed = table.printed
+    tiles = _lying(table.bonuses)
+    tiles += _first(table.temple_stack, table.temple_stack_size) + _first(table.box, table.box_size)
+    if len(tiles) + table.removed_bonuses != len(printed.bonus_mix):
+        count = len(tiles) + int(table.removed_bonuses)
+        yield "state.box", f"there are {count} bonus tiles, not {len(printed.bonus_mix)}"
+    if Counter(tiles) - Counter(int(kind) for kind in printed.bonus_mix):
+        yield "state.box", "there are more bonus tiles of a kind than in the box"
     for stack in range(ids.TEMPLE_STACKS):
-        owned = sum(int(table.owned_temple_tiles[side * ids.TEMPLE_STACKS + stack]) for side in range(sides))
-        if table.temple_tiles[stack] + owned != printed.counted_players:
-            found.append("a stack of temple tiles has not as many tiles as players")
-    for site in range(ids.SITES):
-        if table.guardian_at[site] >= 0 and not is_discovered(table, site):
-            found.append("a guardian stands on an undiscovered site")
-    return found
+        count = int(table.temple_tiles[stack])
+        for side in range(int(printed.players) + 1):
+            count += int(table.owned_temple_tiles[side * ids.TEMPLE_STACKS + stack])
+        if count != printed.counted_players:
+            yield "state.temple_tiles", f"a stack has {printed.counted_players} temple tiles, not {count}"
 
 
-def _once(found: list[str], name: str, things: list[int], count: int) -> None:
-    if sorted(things) != list(range(count)):
-        found.append(f"every {name} is there once; here are {sorted(things)}")
-
-
-def _figures(table: Table) -> list[str]:
-    """Archaeologists (INV-12 to -14)."""
-    found: list[str] = []
+def _figures(table: Table) -> Iterator[Problem]:
+    """Archaeologists and guardians, which stand on discovered sites only (INV-12 to -14, -23)."""
+    arriving = {frame[1] for frame in table.pending.frames() if frame[0] == frames.ARRIVE}
     out: Counter[int] = Counter()
     for space in range(ids.SPACES):
-        who = int(table.occupants[space])
-        if who == ids.NOBODY_THERE:
+        if table.occupants[space] == ids.NOBODY_THERE:
             continue
-        out[who] += 1
+        out[int(table.occupants[space])] += 1
         if table.blocked >> space & 1:
-            found.append("a figure stands on a blocked space")
-        arriving = any(
-            frame[0] == frames.ARRIVE and frame[1] == site_of(space) for frame in table.pending.frames()
-        )
-        if not is_discovered(table, site_of(space)) and not arriving:
-            found.append("a figure stands on an undiscovered site")
-    for who, count in out.items():
-        most = int(table.printed.rival_figures) if who == ids.RIVAL else 2
+            yield "state.figures", "a figure stands on a blocked space"
+        site = int(site_of(space))
+        if not is_discovered(table, site) and site not in arriving:
+            yield "state.figures", "a figure stands on an undiscovered site"
+    for owner, count in out.items():
+        most = int(table.printed.rival_figures) if owner == ids.RIVAL else ids.FIGURES
         if count > most:
-            found.append(f"{count} archaeologists of one player are on sites, {most} are there")
-    return found
+            yield "state.figures", f"{count} archaeologists of one player are on sites, there are {most}"
+    for site in range(ids.SITES):
+        if table.guardian_at[site] >= 0 and not is_discovered(table, site):
+            yield "state.guardians", "a guardian stands on an undiscovered site"
 
 
-def _tokens(table: Table) -> list[str]:
-    """The research track (INV-15, -17, -18)."""
-    found: list[str] = []
-    printed = table.printed
-    for seat in range(printed.players):
-        if row_of(table, table.notebooks[seat]) > row_of(table, table.glasses[seat]):
-            found.append("a notebook is above its magnifying glass")
-        if table.notebooks[seat] == ids.LOST_TEMPLE:
-            found.append("a notebook is in the Lost Temple")
+def _temple(table: Table) -> Iterator[Problem]:
+    """The Lost Temple: a place for each glass there, and a tile for each that is not (INV-17, -18)."""
     arrivals = sorted(int(arrival) for arrival in table.arrival if arrival >= 0)
-    if arrivals != list(range(table.arrivals)):
-        found.append("the spaces of the Lost Temple are not filled from the top")
-    for side in range(int(printed.players) + 1):
-        if (table.glasses[side] == ids.LOST_TEMPLE) != (table.arrival[side] >= 0):
-            found.append("a glass in the Lost Temple has no space there")
+    if arrivals != list(range(int(table.arrivals))):
+        yield "state.arrivals", "the spaces of the Lost Temple are not filled from the top"
+    for side, glass in enumerate(table.glasses):
+        if (glass == ids.LOST_TEMPLE) != (table.arrival[side] >= 0):
+            yield "state.arrivals", "a glass in the Lost Temple has no space there"
     looking = any(frame[0] == frames.LOOK_IN_TEMPLE for frame in table.pending.frames())
-    if table.temple_stack_size != printed.counted_players - table.arrivals + int(looking):
-        found.append("the Lost Temple stack has not one tile for each player who has not arrived")
-    return found
+    if table.temple_stack_size != table.printed.counted_players - table.arrivals + int(looking):
+        yield "state.temple_stack", "there is one tile for each player who has not arrived"
 
 
-def _bounds(table: Table) -> list[str]:
-    """Numbers that cannot be (INV-11, -19, -20, -21, -27)."""
-    found: list[str] = []
-    printed = table.printed
-    if any(count < 0 for count in (*table.resources, *table.floating, *table.crates, *table.fear_tiles)):
-        found.append("something is there less than no time")
-    if any(not 0 <= count <= ids.SLOTS for count in table.slotted):
-        found.append("more idols are in slots than there are slots")
-    supply = [
-        int(table.supply[stack * ids.ASSISTANTS + index])
-        for stack in range(ids.STACKS)
-        for index in range(table.supply_sizes[stack])
-    ]
-    if any((table.gold | table.exhausted) >> assistant & 1 for assistant in supply):
-        found.append("a supply assistant is not silver and ready")
-    if not 1 <= table.round <= printed.rounds:
-        found.append(f"there is no round {table.round}")
-    if table.artifact_row_size > table.round or table.item_row_size > printed.row_size - table.round:
-        found.append("the card row is too long")
-    return found
+def _first(things: vec[i64], size: i64, start: int = 0) -> list[int]:
+    return [int(things[start + index]) for index in range(int(size))]
+
+
+def _lying(things: Iterable[i64]) -> list[int]:
+    return [int(thing) for thing in things if thing >= 0]
+
+
+def _bits(mask: i64) -> list[int]:
+    return [number for number in range(int(mask).bit_length()) if mask >> number & 1]
+
+
+def _once(path: str, name: str, things: list[int], count: int) -> Iterator[Problem]:
+    if sorted(things) != list(range(count)):
+        yield path, f"every {name} is there once; here are {sorted(things)}"

@@ -1,13 +1,34 @@
-"""A whole table as plain data, readable by people."""
+"""The fields of a table of Arnak, in the order of its snapshot, which people can read."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from typing import Final
 
+from digsite.engine.checking import bad_field, items, number_of, one_of, require, shown, whole
+from digsite.engine.fields import (
+    ByName,
+    Cell,
+    Chance,
+    Each,
+    Field,
+    Flag,
+    Mask,
+    One,
+    Pile,
+    Piles,
+    Placed,
+    Record,
+    Row,
+)
+from digsite.engine.kinds import Count, Kind, Maybe, Name
 from digsite.engine.native import i64, vec
 from digsite.games.arnak.printed import ids, vocabulary
 from digsite.games.arnak.printed.reading import PARTS
-from digsite.games.arnak.table.fields import Table
+from digsite.games.arnak.printed.values import Printed
+from digsite.games.arnak.table.fields import PILES, STRIP, Table
+from digsite.games.arnak.table.inventory import problems
 from digsite.games.arnak.table.keys import (
     TEMPLE_NAMES,
     card_name,
@@ -22,7 +43,10 @@ from digsite.games.arnak.table.piles import (
     IN_PLAY,
     IN_TRANSIT,
     SET_ASIDE,
+    add_in_order,
     cards_in,
+    insert,
+    pile_size,
     tags_in,
 )
 
@@ -38,48 +62,288 @@ PILE_NAMES = {
 FRAMES: Final = PARTS.codes
 FRAME_NAMES: Final = PARTS.names
 
-# The fields of a snapshot, of a player and of the rival.
-BODY_FIELDS = (
-    *("over", "player", "round", "starter", "passed", "all_planes", "fearless", "seats"),
-    *("blocked", "figures", "sites", "guardians", "overcome", "used_boons"),
-    *("idols", "idols_face_down", "removed_idols", "site_stacks", "site_bottoms_known", "guardian_stack"),
-    *("item_deck", "artifact_deck", "item_top_known", "artifact_top_known", "item_row", "artifact_row"),
-    *("exiled_items", "exiled_artifacts", "exiled_basics", "fear_deck"),
-    *("supply", "rescue", "rescue_seen", "gold", "exhausted", "removed_assistants"),
-    *("bonuses", "temple_stack", "temple_seen", "box", "removed_bonuses", "temple_tiles", "arrivals"),
-    *("rival", "floating", "pending", "stream"),
-)
-SEAT_FIELDS = (
-    *("resources", *PILE_NAMES, "shuffles", "fear_tiles", "crates", "slotted", "assistants"),
-    *("glass", "notebook", "arrival", "temple_tiles"),
-)
-RIVAL_FIELDS = (
-    *("stack", "used", "items", "artifacts", "idols", "spare_idols", "glass", "arrival", "temple_tiles"),
-)
+_MOST_TOKENS = 10**6
+_MOST_FRAMES = 120
+_MOST_FLOATING = 99
+_MOST_TILES = 4
+_MOST_CARDS = STRIP - 2
+_IDOLS = 16
+_RIVAL_TILES = 10
+_SHUFFLES = [str(number) for number in range(1, 100)]
+
+
+class Card(Kind):
+    """A card of a player and who knows it, as one number: the card, and above it the tag.
+
+    "hat" is known to all, "hat@2" is from the second shuffle, of "hat@2!" its owner knows the place in the deck.
+    """
+
+    def __init__(self, names: Sequence[str], pile: int) -> None:
+        self.names = names
+        self.pile = pile
+
+    def write(self, number: int) -> object:
+        name, tag = self.names[number % ids.CARD_KINDS], number // ids.CARD_KINDS
+        return name if tag == 0 else f"{name}@{tag // 2}{'!' if tag % 2 else ''}"
+
+    def read(self, path: str, value: object) -> int:
+        if not isinstance(value, str):
+            raise bad_field(path, f"the name of a card is expected, not {shown(value)}")
+        name, sign, known = value.partition("@")
+        card = number_of(path, name, self.names)
+        if not sign:
+            return card
+        digits = known.removesuffix("!")
+        # Written as a snapshot writes it: no sign, no leading zero, plain digits.
+        require(digits in _SHUFFLES, path, f"{shown(value)} names no shuffle from 1 to {len(_SHUFFLES)}")
+        require(self.pile != IN_PLAY, path, "a card there is known to all")
+        in_place = known.endswith("!")
+        require(not in_place or self.pile == IN_DECK, path, "only of cards in a deck the place is known")
+        return card + ids.CARD_KINDS * (int(digits) * 2 + in_place)
+
+
+class Cards(Field):
+    """A pile of a player's cards; hands and cards being sorted are kept in order."""
+
+    def __init__(self, name: str, names: Sequence[str], seat: int, pile: int) -> None:
+        super().__init__(name)
+        self.kind = Card(names, pile)
+        self.seat = seat
+        self.pile = pile
+
+    def dump(self, table: object) -> object:
+        assert isinstance(table, Table)
+        cards, tags = cards_in(table, self.seat, self.pile), tags_in(table, self.seat, self.pile)
+        return [self.kind.write(card + ids.CARD_KINDS * tag) for card, tag in zip(cards, tags, strict=True)]
+
+    def load(self, table: object, path: str, value: object) -> None:
+        assert isinstance(table, Table)
+        # The piles of a player lie in one strip, which has to keep room for cards in between.
+        room = _MOST_CARDS - sum(int(pile_size(table, self.seat, pile)) for pile in range(PILES))
+        for index, one in enumerate(items(path, value, 0, room)):
+            number = self.kind.read(f"{path}[{index}]", one)
+            card, tag = number % ids.CARD_KINDS, number // ids.CARD_KINDS
+            if self.pile in (IN_HAND, IN_TRANSIT):
+                add_in_order(table, self.seat, self.pile, card, tag)
+            else:
+                insert(table, self.seat, self.pile, index, card, tag)
+
+
+class Owner(Kind):
+    """A seat, or the rival of a solo game."""
+
+    def __init__(self, players: int) -> None:
+        self.players = players
+
+    def write(self, number: int) -> object:
+        return "rival" if number == ids.RIVAL else number
+
+    def read(self, path: str, value: object) -> int:
+        if value == "rival" and self.players == 1:
+            return ids.RIVAL
+        return whole(path, value, 0, self.players - 1)
+
+
+class Nobody(Field):
+    """The rival where there is none."""
+
+    def dump(self, table: object) -> object:
+        return None
+
+    def load(self, table: object, path: str, value: object) -> None:
+        require(value is None, path, "there is a rival in solo games only")
+
+
+class Stack(Field):
+    """The pending stack: for each frame its name and its two numbers."""
+
+    def dump(self, table: object) -> object:
+        assert isinstance(table, Table)
+        return [[FRAME_NAMES[kind], first, second] for kind, first, second in table.pending.frames()]
+
+    def load(self, table: object, path: str, value: object) -> None:
+        assert isinstance(table, Table)
+        for index, frame in enumerate(items(path, value, 0, _MOST_FRAMES)):
+            field = f"{path}[{index}]"
+            name, first, second = items(field, frame, 3, 3)
+            kind = FRAMES[one_of(f"{field}[0]", name, FRAMES)]
+            most = 1 << 30
+            table.pending.push(
+                kind, whole(f"{field}[1]", first, -1, most), whole(f"{field}[2]", second, 0, most)
+            )
+
+
+@lru_cache(maxsize=8)
+def fields(printed: Printed) -> Record:
+    """Declares the fields of a table with these printed values, in the order of its snapshot."""
+    players = int(printed.players)
+    seat = Count(0, players - 1)
+    cards = [card.id for card in printed.components.cards]
+    return Record(
+        "state",
+        (
+            Flag("over"),
+            One("player", seat),
+            One("round", Count(1, int(printed.rounds))),
+            One("starter", seat),
+            Mask("passed", seat, players),
+            Mask("all_planes", seat, players),
+            Mask("fearless", seat, players),
+            Each("seats", [Record("seat", _seat(printed, number, cards)) for number in range(players)]),
+            *_board(printed),
+            *_row(printed, cards),
+            *_assistants(printed),
+            *_track(printed),
+            Record("rival", _rival(printed, cards)) if printed.solo else Nobody("rival"),
+            ByName("floating", vocabulary.ICONS[1:], Count(0, _MOST_FLOATING), start=1),
+            Stack("pending"),
+            Chance(),
+        ),
+    )
+
+
+def _seat(printed: Printed, seat: int, cards: Sequence[str]) -> list[Field]:
+    """Declares the things of a player."""
+    assistant = Name([tile.id for tile in printed.components.assistants])
+    return [
+        ByName(
+            "resources",
+            vocabulary.RESOURCES,
+            Count(0, _MOST_TOKENS),
+            start=seat * vocabulary.RESOURCE_COUNT,
+        ),
+        *(Cards(name, cards, seat, pile) for name, pile in PILE_NAMES.items()),
+        Cell("shuffles", Count(1, len(_SHUFFLES)), "shuffles", seat),
+        Cell("fear_tiles", Count(0, _MOST_TOKENS), "fear_tiles", seat),
+        Cell("crates", Count(0, _IDOLS), "crates", seat),
+        Cell("slotted", Count(0, ids.SLOTS), "slotted", seat),
+        Row("assistants", Maybe(assistant), ids.SQUARES, "squares", seat * ids.SQUARES),
+        Cell("glass", _track_space(printed), "glasses", seat),
+        Cell("notebook", _track_space(printed), "notebooks", seat),
+        *_in_the_temple(seat),
+    ]
+
+
+def _track_space(printed: Printed) -> Kind:
+    """Declares a space of the track; the starting space is -1 on the table."""
+    return Maybe(Name([track_name(printed, space) for space in range(ids.TRACK_SPACES)]), word="S")
+
+
+def _in_the_temple(side: int) -> list[Field]:
+    """Declares the place in the Lost Temple and the temple tiles of a player or the rival."""
+    tiles = Count(0, _MOST_TILES)
+    return [
+        Cell("arrival", Count(-1, _MOST_TILES - 1), "arrival", side),
+        ByName("temple_tiles", TEMPLE_NAMES, tiles, "owned_temple_tiles", side * ids.TEMPLE_STACKS),
+    ]
+
+
+def _board(printed: Printed) -> list[Field]:
+    """Declares sites, figures, guardians and idols."""
+    components = printed.components
+    owner = Owner(int(printed.players))
+    spaces = [space_name(printed, space) for space in range(ids.SPACES)]
+    sites = [site_name(printed, site) for site in range(ids.SITES)]
+    wild = sites[ids.CAMPS :]
+    tile = Name([site_tile_name(printed, number) for number in range(int(printed.site_tiles))])
+    tiles = int(printed.site_tiles)
+    guardians = [tile.id for tile in components.guardians]
+    idol = Name([tile.id for tile in components.idols])
+    return [
+        Mask("blocked", Name(spaces), ids.SPACES),
+        Placed("figures", spaces, owner, cells="occupants"),
+        Placed("sites", wild, tile, cells="site_tile"),
+        Placed("guardians", sites, Name(guardians), cells="guardian_at"),
+        Placed("overcome", guardians, owner, cells="guardian_owner"),
+        Mask("used_boons", Name(guardians), ids.GUARDIANS),
+        Placed("idols", wild, idol, cells="idol_up"),
+        Row("idols_face_down", idol, ids.LEVEL_2_SITES, cells="idol_down"),
+        One("removed_idols", Count(0, _IDOLS)),
+        Piles("site_stacks", [tile, tile], tiles, tiles, "site_stack_sizes"),
+        Row("site_bottoms_known", Count(0, tiles), 2),
+        Pile("guardian_stack", Name(guardians), ids.GUARDIANS, "guardian_stack_size"),
+    ]
+
+
+def _row(printed: Printed, cards: Sequence[str]) -> list[Field]:
+    """Declares the card row, its decks and the exile piles."""
+    item = Name(cards[: ids.ITEMS])
+    artifacts = cards[ids.ITEMS : ids.TRADED]
+    artifact = Name(artifacts, base=ids.ITEMS)
+    row = int(printed.row_size)
+    basics = [f"{seat}:{card}" for seat in range(int(printed.players)) for card in cards[ids.BASICS :]]
+    return [
+        Pile("item_deck", item, ids.ITEMS, "item_deck_size"),
+        Pile("artifact_deck", artifact, ids.ARTIFACTS, "artifact_deck_size"),
+        Flag("item_top_known"),
+        Flag("artifact_top_known"),
+        Pile("item_row", item, row, "item_row_size"),
+        Pile("artifact_row", artifact, row, "artifact_row_size"),
+        Mask("exiled_items", item, ids.ITEMS),
+        Mask("exiled_artifacts", Name(artifacts), ids.ARTIFACTS),
+        Mask("exiled_basics", Name(basics), len(basics)),
+        One("fear_deck", Count(0, int(printed.fear_cards))),
+    ]
+
+
+def _assistants(printed: Printed) -> list[Field]:
+    """Declares the supply, the rescue stack, and the state of each assistant."""
+    assistant = Name([tile.id for tile in printed.components.assistants])
+    seat = Count(0, int(printed.players) - 1)
+    return [
+        Piles("supply", [assistant] * ids.STACKS, ids.ASSISTANTS, ids.ASSISTANTS, "supply_sizes"),
+        Pile("rescue", assistant, int(printed.counted_players) if printed.snake else 0, "rescue_size"),
+        Mask("rescue_seen", seat, int(printed.players) if printed.snake else 0),
+        Mask("gold", assistant, ids.ASSISTANTS),
+        Mask("exhausted", assistant, ids.ASSISTANTS),
+        Mask("removed_assistants", assistant, ids.ASSISTANTS),
+    ]
+
+
+def _track(printed: Printed) -> list[Field]:
+    """Declares the bonus tiles and the temple tiles."""
+    bonus = Name([tile.id for tile in printed.components.bonuses])
+    bonuses, players = len(printed.bonus_mix), int(printed.players)
+    return [
+        Row("bonuses", Maybe(bonus), int(printed.bonus_squares)),
+        Pile("temple_stack", bonus, _MOST_TILES, "temple_stack_size"),
+        Mask("temple_seen", Count(0, players - 1), players),
+        Pile("box", bonus, bonuses, "box_size"),
+        One("removed_bonuses", Count(0, bonuses)),
+        ByName("temple_tiles", TEMPLE_NAMES, Count(0, _MOST_TILES)),
+        One("arrivals", Count(0, _MOST_TILES)),
+    ]
+
+
+def _rival(printed: Printed, cards: Sequence[str]) -> list[Field]:
+    """Declares the things of the solo rival."""
+    side = int(printed.players)
+    tile = Name([tile.id for tile in printed.components.rival])
+    idols = [tile.id for tile in printed.components.idols]
+    artifacts = cards[ids.ITEMS : ids.TRADED]
+    return [
+        Pile("stack", tile, _RIVAL_TILES, "rival_size", cells="rival_stack"),
+        Pile("used", tile, _RIVAL_TILES, "rival_used_size", cells="rival_used"),
+        Mask("items", Name(cards[: ids.ITEMS]), ids.ITEMS, "rival_items"),
+        Mask("artifacts", Name(artifacts), ids.ARTIFACTS, "rival_artifacts"),
+        Mask("idols", Name(idols), len(idols), "rival_idols"),
+        One("spare_idols", Count(0, _IDOLS), "rival_spare_idols"),
+        Cell("glass", _track_space(printed), "glasses", side),
+        *_in_the_temple(side),
+    ]
 
 
 def dump(table: Table) -> dict[str, object]:
     """The snapshot of a table in its envelope."""
     printed = table.printed
-    body: dict[str, object] = {
-        "over": bool(table.over),
-        "player": int(table.player),
-        "round": int(table.round),
-        "starter": int(table.starter),
-        "passed": seats_in(table.passed),
-        "all_planes": seats_in(table.all_planes),
-        "fearless": seats_in(table.fearless),
-        "seats": [_seat(table, seat) for seat in range(int(printed.players))],
-        **_board(table),
-        **_row(table),
-        **_assistants(table),
-        **_track(table),
-        "rival": _rival(table) if printed.solo else None,
-        "floating": {icon: int(table.floating[code]) for code, icon in enumerate(vocabulary.ICONS) if icon},
-        "pending": [[FRAME_NAMES[kind], first, second] for kind, first, second in table.pending.frames()],
-        "stream": table.stream.words(),
-    }
-    return table.game.envelope(int(printed.players), printed.options, body)
+    return table.game.envelope(int(printed.players), printed.options, fields(printed).dump(table))
+
+
+def restore(table: Table, body: Mapping[str, object]) -> None:
+    """Fills an empty table from the body of a snapshot; data that does not fit raises BadData."""
+    fields(table.printed).load(table, "state", body)
+    for path, problem in problems(table):
+        raise bad_field(path, problem)
 
 
 def seats_in(mask: i64) -> list[int]:
@@ -92,175 +356,7 @@ def listed(things: vec[i64], start: int, size: int) -> list[int]:
     return [int(things[start + index]) for index in range(size)]
 
 
-def _marked(table: Table, card: int, tag: int) -> str:
-    """A card and who knows it: "hat" all, "hat@2" is from the second shuffle, of "hat@2!" its owner knows the place."""
-    name = card_name(table.printed.components, card)
-    return name if tag == 0 else f"{name}@{tag // 2}{'!' if tag % 2 else ''}"
-
-
-def _seat(table: Table, seat: int) -> dict[str, object]:
-    printed = table.printed
-    piles = {
-        name: [
-            _marked(table, card, tag)
-            for card, tag in zip(cards_in(table, seat, pile), tags_in(table, seat, pile), strict=True)
-        ]
-        for name, pile in PILE_NAMES.items()
-    }
-    return {
-        "resources": {
-            name: int(table.resources[seat * vocabulary.RESOURCE_COUNT + index])
-            for index, name in enumerate(vocabulary.RESOURCES)
-        },
-        **piles,
-        "shuffles": int(table.shuffles[seat]),
-        "fear_tiles": int(table.fear_tiles[seat]),
-        "crates": int(table.crates[seat]),
-        "slotted": int(table.slotted[seat]),
-        "assistants": [_assistant(table, int(assistant)) for assistant in listed(table.squares, seat * 2, 2)],
-        "glass": track_name(printed, int(table.glasses[seat])),
-        "notebook": track_name(printed, int(table.notebooks[seat])),
-        "arrival": int(table.arrival[seat]),
-        "temple_tiles": _temple_tiles(table, seat),
-    }
-
-
-def _assistant(table: Table, assistant: int) -> str | None:
-    return None if assistant < 0 else table.printed.components.assistants[assistant].id
-
-
-def _temple_tiles(table: Table, side: int) -> dict[str, int]:
-    owned = listed(table.owned_temple_tiles, side * ids.TEMPLE_STACKS, ids.TEMPLE_STACKS)
-    return dict(zip(TEMPLE_NAMES, owned, strict=True))
-
-
-def _owner(owner: int) -> int | str:
-    return "rival" if owner == ids.RIVAL else owner
-
-
-def _board(table: Table) -> dict[str, object]:
-    printed = table.printed
-    components = printed.components
-    sites = {site: site_name(printed, site) for site in range(ids.SITES)}
-    wild = {index: sites[index + ids.CAMPS] for index in range(ids.WILD_SITES)}
-    guardians = [tile.id for tile in components.guardians]
-    idols = [tile.id for tile in components.idols]
-    return {
-        "blocked": [space_name(printed, space) for space in range(ids.SPACES) if table.blocked >> space & 1],
-        "figures": {
-            space_name(printed, space): _owner(int(table.occupants[space]))
-            for space in range(ids.SPACES)
-            if table.occupants[space] != ids.NOBODY_THERE
-        },
-        "sites": {
-            name: site_tile_name(printed, int(table.site_tile[index]))
-            for index, name in wild.items()
-            if table.site_tile[index] >= 0
-        },
-        "guardians": {
-            name: guardians[table.guardian_at[site]]
-            for site, name in sites.items()
-            if table.guardian_at[site] >= 0
-        },
-        "overcome": {
-            guardians[guardian]: _owner(int(table.guardian_owner[guardian]))
-            for guardian in range(ids.GUARDIANS)
-            if table.guardian_owner[guardian] != ids.NOBODY_THERE
-        },
-        "used_boons": [name for guardian, name in enumerate(guardians) if table.used_boons >> guardian & 1],
-        "idols": {
-            name: idols[table.idol_up[index]] for index, name in wild.items() if table.idol_up[index] >= 0
-        },
-        "idols_face_down": [idols[kind] for kind in table.idol_down],
-        "removed_idols": int(table.removed_idols),
-        "site_stacks": [
-            [
-                site_tile_name(printed, tile)
-                for tile in listed(table.site_stacks, stack * int(printed.site_tiles), int(size))
-            ]
-            for stack, size in enumerate(table.site_stack_sizes)
-        ],
-        "site_bottoms_known": [int(count) for count in table.site_bottoms_known],
-        "guardian_stack": [
-            guardians[guardian]
-            for guardian in listed(table.guardian_stack, 0, int(table.guardian_stack_size))
-        ],
-    }
-
-
-def _row(table: Table) -> dict[str, object]:
-    components = table.printed.components
-
-    def named(deck: vec[i64], size: i64) -> list[str]:
-        return [card_name(components, card) for card in listed(deck, 0, int(size))]
-
-    basics = range(int(table.printed.players) * ids.BASIC_KINDS)
-    return {
-        "item_deck": named(table.item_deck, table.item_deck_size),
-        "artifact_deck": named(table.artifact_deck, table.artifact_deck_size),
-        "item_top_known": bool(table.item_top_known),
-        "artifact_top_known": bool(table.artifact_top_known),
-        "item_row": named(table.item_row, table.item_row_size),
-        "artifact_row": named(table.artifact_row, table.artifact_row_size),
-        "exiled_items": masked(table, table.exiled_items, 0),
-        "exiled_artifacts": masked(table, table.exiled_artifacts, ids.ITEMS),
-        "exiled_basics": [
-            f"{number // 4}:{card_name(components, ids.BASICS + number % 4)}"
-            for number in basics
-            if table.exiled_basics >> number & 1
-        ],
-        "fear_deck": int(table.fear_deck),
-    }
-
-
 def masked(table: Table, mask: i64, first: int) -> list[str]:
     """The names of the cards in a mask."""
     components = table.printed.components
     return [card_name(components, first + card) for card in range(ids.ITEMS) if mask >> card & 1]
-
-
-def _assistants(table: Table) -> dict[str, object]:
-    names = [tile.id for tile in table.printed.components.assistants]
-    return {
-        "supply": [
-            [names[assistant] for assistant in listed(table.supply, stack * ids.ASSISTANTS, int(size))]
-            for stack, size in enumerate(table.supply_sizes)
-        ],
-        "rescue": [names[assistant] for assistant in listed(table.rescue, 0, int(table.rescue_size))],
-        "rescue_seen": seats_in(table.rescue_seen),
-        "gold": [id for number, id in enumerate(names) if table.gold >> number & 1],
-        "exhausted": [id for number, id in enumerate(names) if table.exhausted >> number & 1],
-        "removed_assistants": [
-            id for number, id in enumerate(names) if table.removed_assistants >> number & 1
-        ],
-    }
-
-
-def _track(table: Table) -> dict[str, object]:
-    names = [tile.id for tile in table.printed.components.bonuses]
-    return {
-        "bonuses": [None if kind < 0 else names[kind] for kind in table.bonuses],
-        "temple_stack": [names[kind] for kind in listed(table.temple_stack, 0, int(table.temple_stack_size))],
-        "temple_seen": seats_in(table.temple_seen),
-        "box": [names[kind] for kind in listed(table.box, 0, int(table.box_size))],
-        "removed_bonuses": int(table.removed_bonuses),
-        "temple_tiles": dict(zip(TEMPLE_NAMES, (int(count) for count in table.temple_tiles), strict=True)),
-        "arrivals": int(table.arrivals),
-    }
-
-
-def _rival(table: Table) -> dict[str, object]:
-    side = int(table.printed.players)
-    names = [tile.id for tile in table.printed.components.rival]
-    idols = [tile.id for tile in table.printed.components.idols]
-    return {
-        "stack": [names[tile] for tile in listed(table.rival_stack, 0, int(table.rival_size))],
-        "used": [names[tile] for tile in listed(table.rival_used, 0, int(table.rival_used_size))],
-        "items": masked(table, table.rival_items, 0),
-        "artifacts": masked(table, table.rival_artifacts, ids.ITEMS),
-        "idols": [id for number, id in enumerate(idols) if table.rival_idols >> number & 1],
-        "spare_idols": int(table.rival_spare_idols),
-        "glass": track_name(table.printed, int(table.glasses[side])),
-        "arrival": int(table.arrival[side]),
-        "temple_tiles": _temple_tiles(table, side),
-    }

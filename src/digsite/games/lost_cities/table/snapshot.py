@@ -7,16 +7,11 @@ from collections.abc import Mapping
 
 from digsite.engine.checking import bad_field, items, named, number_of, one_of, shown, whole
 from digsite.engine.fields import (
-    MANY,
     Chance,
-    Count,
     Field,
     Flag,
     Frame,
     Frames,
-    Kind,
-    Maybe,
-    Name,
     One,
     Pile,
     Piles,
@@ -25,6 +20,7 @@ from digsite.engine.fields import (
     Row,
     grid,
 )
+from digsite.engine.kinds import MANY, Count, Kind, Maybe, Name
 from digsite.games.lost_cities.printed import ids
 from digsite.games.lost_cities.printed.components import COLOURS
 from digsite.games.lost_cities.printed.values import Printed

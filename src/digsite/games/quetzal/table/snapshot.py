@@ -5,23 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from digsite.engine.checking import items, named, number_of, require, whole
-from digsite.engine.fields import (
-    Bag,
-    ByName,
-    Chance,
-    Count,
-    Each,
-    Field,
-    Flag,
-    Kind,
-    Maybe,
-    Name,
-    One,
-    Pile,
-    Record,
-    Row,
-    grid,
-)
+from digsite.engine.fields import Bag, ByName, Chance, Each, Field, Flag, One, Pile, Record, Row, grid
+from digsite.engine.kinds import Count, Kind, Maybe, Name
 from digsite.engine.native import i64, vec
 from digsite.games.quetzal.printed import ids
 from digsite.games.quetzal.printed.components import CATEGORIES, FACES, PLACES, ROLES, UPGRADE_KINDS
