@@ -15,9 +15,9 @@ from digsite.games.quetzal.sight.shapes import QuetzalView
 from tools import shapes
 
 
-@pytest.mark.parametrize("game", shapes.GAMES)
-def test_the_types_of_the_client_are_up_to_date(game: str) -> None:
-    path, text = shapes.generated(game)
+@pytest.mark.parametrize("file", shapes.FILES)
+def test_the_types_of_the_client_are_up_to_date(file: str) -> None:
+    path, text = shapes.generated(file)
     assert path.read_text(encoding="utf-8") == text, "run `make shapes`"
 
 

@@ -1,4 +1,4 @@
-"""Writes the TypeScript types of every game's view from the shapes declared in Python.
+"""Writes the TypeScript types of views, frames and bodies from the shapes declared in Python.
 
 python tools/shapes.py           writes the files
 python tools/shapes.py --check   exits with 1 where a file differs
@@ -12,23 +12,50 @@ import sys
 import types
 from collections.abc import Iterator, Mapping
 from pathlib import Path
-from typing import Any, Literal, NotRequired, Union, get_args, get_origin, get_type_hints, is_typeddict
+from typing import (
+    Annotated,
+    Any,
+    Literal,
+    NotRequired,
+    Union,
+    get_args,
+    get_origin,
+    get_type_hints,
+    is_typeddict,
+)
+
+from msgspec import Struct, UnsetType
+
+from digsite.engine import shapes as engine_shapes
+from digsite.server.frames import ClientFrame
 
 ROOT = Path(__file__).resolve().parent.parent
-GAMES = ("arnak", "lost_cities", "quetzal")
+FILES = {
+    **{
+        f"games/{game}/view.ts": [f"digsite.games.{game}.sight.shapes"]
+        for game in ("arnak", "lost_cities", "quetzal")
+    },
+    "lib/frames.ts": [
+        "digsite.engine.shapes",
+        "digsite.server.patches",
+        "digsite.server.frames",
+        "digsite.server.bodies",
+    ],
+}
 _PLAIN: Mapping[object, str] = {
     int: "number",
     float: "number",
     str: "string",
     bool: "boolean",
     type(None): "null",
+    Any: "unknown",
 }
 
 
 def main(arguments: list[str]) -> int:
     """Writes or checks the files; returns the exit status."""
     stale = []
-    for path, text in map(generated, GAMES):
+    for path, text in map(generated, FILES):
         if path.exists() and path.read_text(encoding="utf-8") == text:
             continue
         stale.append(path)
@@ -39,39 +66,82 @@ def main(arguments: list[str]) -> int:
     return int(bool(stale) and "--check" in arguments)
 
 
-def generated(game: str) -> tuple[Path, str]:
-    """The generated file of a game, and the text it must have."""
-    module = importlib.import_module(f"digsite.games.{game}.sight.shapes")
-    return ROOT / "web" / "src" / "games" / game / "view.ts", text_of(module)
+def generated(file: str) -> tuple[Path, str]:
+    """A generated file of the web client, and the text it must have."""
+    modules = [importlib.import_module(name) for name in FILES[file]]
+    return ROOT / "web" / "src" / file, text_of(modules, shared=file.startswith("games/"))
 
 
-def text_of(module: types.ModuleType) -> str:
-    """The TypeScript types of one module of shapes, in the order of the module."""
-    source = f"{module.__name__.replace('.', '/')}.py"
-    names = {id(value): name for name, value in _declared(module)}
-    rows = [f"/** Generated from {source} by `make shapes`; do not edit. */"]
-    shared = ["Message", "View"] if "Message" in vars(module) else ["View"]
-    rows.append(f'import type {{ {", ".join(shared)} }} from "../../lib/protocol";')
-    for name, value in _declared(module):
-        rows += ["", *(_interface(name, value, names) if is_typeddict(value) else _alias(name, value, names))]
+def text_of(modules: list[types.ModuleType], shared: bool) -> str:
+    """The TypeScript types of some modules of shapes, in their order; types of all games are imported if `shared`."""
+    sources = ", ".join(f"{module.__name__.replace('.', '/')}.py" for module in modules)
+    declared = dict(entry for module in modules for entry in _declared(module))
+    names = {id(value): name for name, value in declared.items()}
+    rows = [f"/** Generated from {sources} by `make shapes`; do not edit. */"]
+    if shared:
+        common = ["Message", "View"] if "Message" in vars(modules[0]) else ["View"]
+        names |= {id(getattr(engine_shapes, name)): name for name in common}
+        rows.append(f'import type {{ {", ".join(common)} }} from "../../lib/protocol";')
+    for name, value in declared.items():
+        rows += ["", *_declaration(name, value, names)]
     return "\n".join(rows) + "\n"
 
 
 def _declared(module: types.ModuleType) -> Iterator[tuple[str, Any]]:
     for name, value in vars(module).items():
-        shape = is_typeddict(value) and value.__module__ == module.__name__
-        if shape or (name[0].isupper() and get_origin(value) in (Literal, Union, types.UnionType)):
+        if isinstance(value, type):
+            if value.__module__ == module.__name__ and (is_typeddict(value) or issubclass(value, Struct)):
+                yield name, value
+        elif name[0].isupper() and get_origin(value) in (Literal, Union, types.UnionType):
             yield name, value
 
 
+def _declaration(name: str, value: Any, names: Mapping[int, str]) -> Iterator[str]:
+    if is_typeddict(value) or (isinstance(value, type) and not value.__subclasses__()):
+        yield from _interface(name, value, names)
+    elif isinstance(value, type):
+        yield f"/** {_comment(value)} */"
+        yield f"export type {name} = {' | '.join(leaf.__name__ for leaf in _leaves(value))};"
+    else:
+        yield from _alias(name, value, names)
+
+
+def _leaves(shape: type) -> Iterator[type]:
+    one: type
+    for one in shape.__subclasses__():
+        yield from _leaves(one) if one.__subclasses__() else (one,)
+
+
+def _comment(shape: type) -> str:
+    return " ".join(inspect.cleandoc(shape.__doc__ or "").split())
+
+
 def _interface(name: str, shape: Any, names: Mapping[int, str]) -> Iterator[str]:
-    yield f"/** {' '.join(inspect.cleandoc(shape.__doc__).split())} */"
-    yield f"export interface {name}{' extends View' if name.endswith('View') else ''} {{"
+    yield f"/** {_comment(shape)} */"
+    base = name.endswith("View") and name != "View"
+    yield f"export interface {name}{' extends View' if base else ''} {{"
+    tag = None if is_typeddict(shape) else shape.__struct_config__.tag
+    if tag is not None:
+        yield f'  type: "{tag}";'
+    # A struct that is read may leave out a field with a default; one that is written leaves out only unset fields.
+    read = not is_typeddict(shape) and (
+        issubclass(shape, ClientFrame) or shape.__struct_config__.forbid_unknown_fields
+    )
+    defaults = _defaults(shape) if read else ()
     for field, hint in get_type_hints(shape, include_extras=True).items():
-        optional = get_origin(hint) is NotRequired
-        inner = get_args(hint)[0] if optional else hint
+        optional = get_origin(hint) is NotRequired or UnsetType in get_args(hint)
+        optional = optional or field in defaults
+        inner = get_args(hint)[0] if get_origin(hint) is NotRequired else hint
         yield f"  {field}{'?' if optional else ''}: {_typescript(inner, names)};"
+    if name == "View":
+        yield "  [more: string]: unknown;"
     yield "}"
+
+
+def _defaults(shape: Any) -> tuple[str, ...]:
+    """The fields of a struct that have a default."""
+    count = len(shape.__struct_defaults__)
+    return tuple(shape.__struct_fields__[-count:]) if count else ()
 
 
 def _alias(name: str, value: Any, names: Mapping[int, str]) -> Iterator[str]:
@@ -89,13 +159,13 @@ def _typescript(hint: Any, names: Mapping[int, str]) -> str:
     """
     if id(hint) in names:
         return names[id(hint)]
-    if getattr(hint, "__name__", "") == "Message":
-        return "Message"
     origin, inner = get_origin(hint), get_args(hint)
+    if origin is Annotated:
+        return _typescript(inner[0], names)
     if origin is Literal:
         return " | ".join(f'"{value}"' if isinstance(value, str) else str(value) for value in inner)
     if origin in (Union, types.UnionType):
-        return " | ".join(_typescript(one, names) for one in inner)
+        return " | ".join(_typescript(one, names) for one in inner if one is not UnsetType)
     if origin is list:
         element = _typescript(inner[0], names)
         return f"({element})[]" if " " in element else f"{element}[]"

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { patched, type Operation } from "../src/lib/patch";
+import type { Operation } from "../src/lib/frames";
+import { patched } from "../src/lib/patch";
 
 describe("a patch of a view", () => {
   const view = { round: 1, hand: ["a", "b", "c"], players: [{ points: 1 }, { points: 2 }], "odd/~name": null };

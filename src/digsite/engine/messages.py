@@ -6,6 +6,7 @@ import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
+from digsite.engine import shapes
 from digsite.engine.frozen import Frozen
 
 # A place in a template for a parameter, like {card} or {coins:amount.coins}.
@@ -30,17 +31,17 @@ class Message(Frozen):
     def __hash__(self) -> int:
         return hash((self.id, tuple(sorted(self.params)), self.chain))
 
-    def as_data(self) -> dict[str, object]:
+    def as_data(self) -> shapes.Message:
         """The message as plain JSON-able data.
 
         >>> Message("turn", {"number": 3}).as_data()
         {'id': 'turn', 'params': {'number': 3}}
         """
-        params = {
+        params: dict[str, shapes.Param] = {
             name: value.as_data() if isinstance(value, Message) else value
             for name, value in self.params.items()
         }
-        data: dict[str, object] = {"id": self.id, "params": params}
+        data: shapes.Message = {"id": self.id, "params": params}
         if self.chain:
             data["chain"] = [outer.as_data() for outer in self.chain]
         return data

@@ -15,3 +15,35 @@ class Message(TypedDict):
 
 
 Param = int | str | bool | None | Message
+
+
+class Event(TypedDict):
+    """One thing that happened, as one seat may know it."""
+
+    step: NotRequired[int]
+    kind: str
+    seat: int | None
+    parts: Mapping[str, Param]
+
+
+class Choice(TypedDict):
+    """A legal action; `reveals` says that it shows something hidden or lets chance decide, so it cannot be undone.
+
+    `outcome` is sure to follow, as far as this seat can know.
+    """
+
+    id: int
+    verb: str
+    message: Message
+    keys: list[str]
+    reveals: bool
+    outcome: NotRequired[list[Event]]
+
+
+class View(TypedDict):
+    """The part that the views of all games share."""
+
+    game: str
+    seat: int | None
+    over: bool
+    player: int

@@ -7,7 +7,8 @@ from typing import Annotated, Literal
 from msgspec import UNSET, Meta, Struct, UnsetType
 
 from digsite.engine.game import OptionValue
-from digsite.server.frames import Data, Level, Line, Player, Problem, Summary
+from digsite.engine.shapes import Message, View
+from digsite.server.frames import Level, Line, Player, Problem, Summary
 
 Seed = Annotated[int, Meta(ge=0)]
 
@@ -104,7 +105,7 @@ class GameInfo(Struct):
     title: str
     players: list[int]
     options: list[OptionInfo]
-    levels: list[str]
+    levels: list[Level]
     assumptions: list[AssumptionInfo]
     guide: bool
 
@@ -128,10 +129,10 @@ class Moment(Struct):
 
     step: int
     steps: int
-    view: Data
-    prompt: Data
+    view: View
+    prompt: Message
     log: list[Line]
-    views: list[Data] | UnsetType = UNSET
+    views: list[View] | UnsetType = UNSET
 
 
 class Turning(Struct):
@@ -139,10 +140,10 @@ class Turning(Struct):
 
     step: int
     seat: int
-    played: Data
-    better: Data
+    played: Message
+    better: Message
     gap: float
-    because: list[Data] = []
+    because: list[Message] = []
 
 
 class Analysis(Struct):
@@ -168,7 +169,7 @@ class ReplaySummary(Struct):
     scores: list[list[int]]
     unseated: list[list[int]]
     places: list[int]
-    tie_break: Data | None
+    tie_break: Message | None
 
 
 class KeptReplay(Struct):

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 from msgspec import UNSET, Meta, Struct, UnsetType
 from msgspec.json import Decoder, Encoder
 
 from digsite.engine.game import OptionValue
+from digsite.engine.shapes import Choice, Event, Message, View
+from digsite.server.patches import Operation
 from digsite.server.shapes import read_json
 
 PROTOCOL = 1
 
-Data = dict[str, Any]
 Ack = Annotated[str, Meta(min_length=1, max_length=100)]
 Level = Literal["easy", "medium", "hard"]
 LEVELS: tuple[Level, ...] = ("easy", "medium", "hard")
@@ -46,27 +47,27 @@ class Summary(Struct):
     player: int
     scores: list[int]
     places: list[int]
-    tie_break: Data | None
+    tie_break: Message | None
 
 
 class Line(Struct):
     """A line of the log."""
 
     step: int
-    message: Data
+    message: Message
 
 
 class Undo(Struct):
     """Whether the last decision can be taken back, and which, or why not."""
 
     allowed: bool
-    message: Data
+    message: Message
 
 
 class Guidance(Struct):
     """What the guide of a first game says, the things that it points at, and the action that it would take."""
 
-    message: Data
+    message: Message
     keys: list[str]
     action: int | None
     step: int
@@ -77,8 +78,8 @@ class Turn(Struct):
     """What is being decided now; the choices only for the seat that decides, a guide only for the one who learns."""
 
     player: int
-    prompt: Data
-    choices: list[Data] | None
+    prompt: Message
+    choices: list[Choice] | None
     undo: Undo
     guide: Guidance | UnsetType = UNSET
 
@@ -86,7 +87,7 @@ class Turn(Struct):
 class Problem(Struct):
     """Why something was refused: a message for people, the rule, and the same in English."""
 
-    message: Data
+    message: Message
     rule: str | None
     detail: str
 
@@ -219,7 +220,7 @@ class Fresh(ServerFrame, tag="state"):
 
     version: int
     step: int
-    view: Data
+    view: View
     turn: Turn
     log: list[Line]
     scores: list[list[int]]
@@ -235,13 +236,13 @@ class Update(ServerFrame, tag="update"):
     version: int
     step: int
     change: Literal["decided", "undone", "seated"]
-    events: list[Data]
+    events: list[Event]
     log: list[Line]
     turn: Turn
     scores: list[int]
     unseated: list[int]
-    view: Data | UnsetType = UNSET
-    patch: list[Data] | UnsetType = UNSET
+    view: View | UnsetType = UNSET
+    patch: list[Operation] | UnsetType = UNSET
     summary: Summary | UnsetType = UNSET
 
 
@@ -249,7 +250,7 @@ class Reason(Struct):
     """What the bot thinks of an action: its value from -1 to 1, and how much of its time it gave to it."""
 
     action: int
-    message: Data
+    message: Message
     value: float
     share: float
 
@@ -258,9 +259,9 @@ class Hint(Struct):
     """What the bot would play, and why: what it thinks of the actions, and what its own has over the next best."""
 
     action: int
-    message: Data
+    message: Message
     reasons: list[Reason]
-    because: list[Data]
+    because: list[Message]
 
 
 class Done(ServerFrame, tag="done"):
@@ -269,7 +270,7 @@ class Done(ServerFrame, tag="done"):
     ack: str
     version: int
     hint: Hint | UnsetType = UNSET
-    why: Data | UnsetType | None = UNSET
+    why: Message | UnsetType | None = UNSET
     secret: str | UnsetType = UNSET
     request: str | UnsetType = UNSET
 
@@ -300,7 +301,7 @@ class UndoAsked(ServerFrame, tag="undo_asked"):
     request: str
     seat: int
     to: int
-    message: Data
+    message: Message
 
 
 class UndoAnswered(ServerFrame, tag="undo_answered"):
@@ -323,7 +324,7 @@ class Pong(ServerFrame, tag="pong"):
 class Bye(ServerFrame, tag="bye"):
     """The server closes the socket."""
 
-    reason: Data
+    reason: Message
 
 
 _decoder: Decoder[AnyClientFrame] = Decoder(AnyClientFrame)

@@ -6,11 +6,18 @@ A patch is made from two views of the same seat and from nothing else, so it can
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Literal, NotRequired, TypedDict
 
 from msgspec.json import Encoder
 
-Operation = dict[str, Any]
+
+class Operation(TypedDict):
+    """One step of a patch; `value` is there unless it removes."""
+
+    op: Literal["add", "remove", "replace"]
+    path: str
+    value: NotRequired[Any]
+
 
 _ARRAYS = (list, tuple)
 _encoder = Encoder()

@@ -257,7 +257,7 @@ class Record:
         return Snapshot(
             seats=list(self.seats),
             actions=self.actions,
-            notes=[(line.step, line.message.as_data()) for line in match.notes],
+            notes=[(line.step, dict(line.message.as_data())) for line in match.notes],
             hash=state_hash(match.state),
             paused=match.paused,
             joined=[index for index, step in enumerate(match.steps) if step.joined],

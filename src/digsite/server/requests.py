@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 
+from digsite.engine import shapes
 from digsite.engine.errors import IllegalAction
 from digsite.engine.messages import Message, seat_message
 from digsite.server import frames
@@ -243,7 +244,7 @@ class Requests:
         await self._live.change(Reseated(seat, request.name, self._live.record.seats[seat].level), ack)
 
 
-def because(thought: Thought) -> list[frames.Data]:
+def because(thought: Thought) -> list[shapes.Message]:
     """The grounds of a bot in words: so many points more or less by this and that.
 
     >>> because(Thought(7, terms={"points": -2.2}))[0]["params"]["points"]

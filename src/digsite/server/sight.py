@@ -7,11 +7,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from typing import cast
 
 from msgspec import UNSET
 from msgspec.json import decode, encode
 from msgspec.structs import replace
 
+from digsite.engine import shapes
 from digsite.engine.contract import State
 from digsite.engine.messages import Message, seat_message
 from digsite.server import bodies, frames
@@ -62,6 +64,11 @@ def turn(match: Match, seat: int | None) -> frames.Turn:
     return frames.Turn(int(state.player), state.prompt_for(seat).as_data(), choices, undo)
 
 
+def _view(state: State, seat: int | None) -> shapes.View:
+    """The view of a game; the server reads only the part that all games share."""
+    return cast("shapes.View", state.view(seat))
+
+
 def _guided(record: Record, seat: int | None) -> frames.Turn:
     """The turn at a table, with what its guide says where somebody learns the game."""
     told = turn(record.match, seat)
@@ -74,11 +81,14 @@ def _guided(record: Record, seat: int | None) -> frames.Turn:
     return told
 
 
-def _choices(state: State, seat: int) -> list[frames.Data]:
+def _choices(state: State, seat: int) -> list[shapes.Choice]:
     """The choices of a seat, each with what is sure to follow."""
     outcomes = foreseen(state, seat)
     return [
-        {**choice.as_data(), "outcome": [event.seen_by(seat) for event in outcomes[choice.id]]}
+        cast(
+            "shapes.Choice",
+            {**choice.as_data(), "outcome": [event.seen_by(seat) for event in outcomes[choice.id]]},
+        )
         for choice in state.choices()
     ]
 
@@ -106,7 +116,7 @@ def fresh(record: Record, seat: int | None) -> frames.Fresh:
     return frames.Fresh(
         version=record.version,
         step=record.step,
-        view=match.state.view(seat),
+        view=_view(match.state, seat),
         turn=_guided(record, seat),
         log=log(match.lines(seat)),
         scores=match.scores,
@@ -132,7 +142,7 @@ def _update(change: Change, seat: int | None, state: State, turn: frames.Turn) -
         turn=turn,
         scores=state.scores(),
         unseated=state.unseated_scores(),
-        view=state.view(seat),
+        view=_view(state, seat),
     )
 
 
@@ -158,12 +168,12 @@ def shortened(told: frames.Update, before: Told | None) -> frames.Update:
     return told if size_of(patch) >= size_of(told.view) else replace(told, view=UNSET, patch=patch)
 
 
-def _events(change: Change, seat: int | None) -> Iterator[frames.Data]:
+def _events(change: Change, seat: int | None) -> Iterator[shapes.Event]:
     if change.kind == "decided":
         first = change.step - len(change.steps) + 1
         for number, step in enumerate(change.steps, start=first):
             for event in step.events:
-                yield {"step": number, **event.seen_by(seat)}
+                yield cast("shapes.Event", {"step": number, **event.seen_by(seat)})
 
 
 def _news(change: Change, seat: int | None) -> list[frames.Line]:
@@ -216,7 +226,7 @@ def moment(playback: Playback, step: int, seat: int | None, notes: Sequence[Line
     return bodies.Moment(
         step=step,
         steps=playback.last,
-        view=state.view(seat),
+        view=_view(state, seat),
         prompt=state.prompt_for(seat).as_data(),
         log=log(lines_of(playback.prologue, playback.taken_so_far(), notes, seat)),
     )
@@ -226,7 +236,7 @@ def open_moment(playback: Playback, step: int) -> bodies.Moment:
     """Everything after so many steps: every seat's view, and the log as each event's own seat knows it."""
     told = moment(playback, step, None)
     told.prompt = playback.state.prompt().as_data()
-    told.views = [playback.state.view(seat) for seat in range(playback.replay.players)]
+    told.views = [_view(playback.state, seat) for seat in range(playback.replay.players)]
     happened = [playback.prologue, *(taken.events for taken in playback.taken_so_far())]
     told.log = [
         frames.Line(number, event.message_for(event.seat).as_data())

@@ -1,5 +1,5 @@
 /** The HTTP half of docs/protocol.md. */
-import type { Analysis, Created, GameInfo, Moment, NewTable, Refusal, Summary } from "./protocol";
+import type { Analysis, Created, GameInfo, Moment, NewFork, NewTable, Refusal, Summary } from "./protocol";
 import type { Wire } from "./socket";
 import type { Catalogue } from "./words";
 
@@ -54,13 +54,6 @@ function refusalIn(text: string): Refusal {
   return { message: { id: "problem.unknown" }, rule: null, detail: text.slice(0, 200) };
 }
 
-interface Fork {
-  step: number;
-  seats: NewTable["seats"];
-  private: boolean;
-  free_undo: boolean;
-}
-
 const table = (id: string) => `/api/tables/${encodeURIComponent(id)}`;
 const replay = (id: string) => `/api/replays/${encodeURIComponent(id)}`;
 
@@ -79,8 +72,8 @@ export const api = {
   replayFile: (id: string, secret: string | null) => callText(`${table(id)}/replay`, { secret }),
   rematch: (id: string, secret: string | null) => call<Created>(`${table(id)}/rematch`, { body: {}, secret }),
   addReplay: (file: string) => call<{ replay: string; summary: Summary }>("/api/replays", { body: file }),
-  forkReplay: (id: string, body: Fork) => call<Created>(`${replay(id)}/fork`, { body }),
-  forkTable: (id: string, body: Fork, secret: string | null) => call<Created>(`${table(id)}/fork`, { body, secret }),
+  forkReplay: (id: string, body: NewFork) => call<Created>(`${replay(id)}/fork`, { body }),
+  forkTable: (id: string, body: NewFork, secret: string | null) => call<Created>(`${table(id)}/fork`, { body, secret }),
   analysis: (id: string) => call<Analysis>(`${table(id)}/analysis`),
   startAnalysis: (id: string, secret: string | null) => call<Analysis>(`${table(id)}/analysis`, { method: "POST", secret }),
   stopAnalysis: (id: string, secret: string | null) => call<Analysis>(`${table(id)}/analysis`, { method: "DELETE", secret }),

@@ -3,7 +3,9 @@ import { tick } from "svelte";
 import { api, openSocket, Problem } from "./api";
 import type {
   Choice,
+  Done,
   Hint,
+  Level,
   LogLine,
   Message,
   Moment,
@@ -204,7 +206,7 @@ export class Table {
   /** Lets a bot play the own seat, as well as another one at the table does, or takes the seat back. */
   async letBotPlay(play: boolean): Promise<void> {
     if (this.seat === null) return;
-    const level = this.summary?.players.find((player) => player.bot)?.bot ?? "medium";
+    const level = (this.summary?.players.find((player) => player.bot)?.bot ?? "medium") as Level;
     await this.ask({ type: "seat", seat: this.seat, level: play ? level : null }, null);
   }
 
@@ -263,7 +265,7 @@ export class Table {
    *
    * While an answer is on its way, a second decision is one touch too many; everything else waits for the answer.
    */
-  async ask(request: Request, key: string | null): Promise<Record<string, unknown> | null> {
+  async ask(request: Request, key: string | null): Promise<Done | null> {
     if (this.busy && request.type === "submit") return null;
     while (this.busy) await this.answer;
     this.busy = true;

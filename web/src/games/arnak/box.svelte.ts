@@ -1,7 +1,6 @@
 /** The components of the table that is open: fetched once, then at hand for every face. */
 import { api } from "../../lib/api";
 import { say } from "../../lib/catalogue.svelte";
-import type { Summary } from "../../lib/protocol";
 import { sentence } from "../../lib/words";
 import type { Components, Described, Kind } from "./components";
 
@@ -12,7 +11,7 @@ const fetched = new Map<string, Promise<Components>>();
 export const SHIPPED = "components/arnak";
 
 /** Where the box of a table or a replay is: its edition may be its own. */
-export function boxOf(summary: Pick<Summary, "table" | "replay">): string {
+export function boxOf(summary: { table?: string; replay?: string }): string {
   return summary.table ? `tables/${summary.table}/components` : summary.replay ? `replays/${summary.replay}/components` : SHIPPED;
 }
 

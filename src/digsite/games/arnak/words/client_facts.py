@@ -5,6 +5,7 @@ Every component has its `name`, and `about`: all that can be said of it, a messa
 
 from __future__ import annotations
 
+from digsite.engine import shapes
 from digsite.engine.messages import Message
 from digsite.games.arnak.printed import ids, vocabulary
 from digsite.games.arnak.printed.boards import Board
@@ -219,7 +220,7 @@ def _counted(travel: list[str]) -> list[Message]:
     return [icons_message(name, travel.count(name)) for name in dict.fromkeys(travel)]
 
 
-def _lines(messages: list[Message]) -> list[Tree]:
+def _lines(messages: list[Message]) -> list[shapes.Message]:
     return [message.as_data() for message in messages]
 
 

@@ -9,7 +9,6 @@ from __future__ import annotations
 from typing import cast
 
 from digsite.engine.native import i64, vec
-from digsite.engine.shapes import Message
 from digsite.engine.zones import bit_of
 from digsite.games.arnak import actions
 from digsite.games.arnak.places.sites import challenge, go
@@ -259,6 +258,6 @@ def _source(table: Table, action: int) -> Source:
         "kind": kind,
         "thing": choice.keys[0] if choice.keys else None,
         "icon": cast("Travel", vocabulary.ICONS[icon]),
-        "message": cast("Message", choice.message.as_data()),
+        "message": choice.message.as_data(),
         "price": price,
     }

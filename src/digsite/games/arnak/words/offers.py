@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import cast
-
 from digsite.engine import shapes
 from digsite.engine.messages import Message
 from digsite.games.arnak import actions
@@ -57,5 +55,5 @@ def lost_by_leaving(table: Table) -> dict[str, list[shapes.Message]]:
                 if last or action < ids.CARD_KINDS or action >= actions.ASSISTANT
             ]
         if messages:
-            lost[str(leaving)] = [cast("shapes.Message", message.as_data()) for message in messages]
+            lost[str(leaving)] = [message.as_data() for message in messages]
     return lost
