@@ -86,7 +86,7 @@ format: $(ENVIRONMENT)
 
 # Writes the web client's types from the shapes that the games declare.
 shapes: $(ENVIRONMENT)
-	PYTHONPATH=src $(BIN)/python tools/shapes.py
+	PYTHONPATH=src $(BIN)/python -m tools.shapes
 
 lock:
 	tools/lock $(PYTHON)

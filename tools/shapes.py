@@ -1,7 +1,7 @@
-"""Writes the TypeScript types of views, frames and bodies from the shapes declared in Python.
+"""Writes the TypeScript types of views, events, frames and bodies from the shapes declared in Python.
 
-python tools/shapes.py           writes the files
-python tools/shapes.py --check   exits with 1 where a file differs
+python -m tools.shapes           writes the files
+python -m tools.shapes --check   exits with 1 where a file differs
 """
 
 from __future__ import annotations
@@ -28,13 +28,15 @@ from msgspec import Struct, UnsetType
 
 from digsite.engine import shapes as engine_shapes
 from digsite.server.frames import ClientFrame
+from tools import event_shapes
 
 ROOT = Path(__file__).resolve().parent.parent
-FILES = {
+FILES: Mapping[str, list[str]] = {
     **{
         f"games/{game}/view.ts": [f"digsite.games.{game}.sight.shapes"]
         for game in ("arnak", "lost_cities", "quetzal")
     },
+    **{f"games/{game}/events.ts": [] for game in ("lost_cities",)},
     "lib/frames.ts": [
         "digsite.engine.shapes",
         "digsite.server.patches",
@@ -68,6 +70,8 @@ def main(arguments: list[str]) -> int:
 
 def generated(file: str) -> tuple[Path, str]:
     """A generated file of the web client, and the text it must have."""
+    if file.endswith("/events.ts"):
+        return ROOT / "web" / "src" / file, event_shapes.text_of(file.split("/")[1])
     modules = [importlib.import_module(name) for name in FILES[file]]
     return ROOT / "web" / "src" / file, text_of(modules, shared=file.startswith("games/"))
 

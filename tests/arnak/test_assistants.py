@@ -160,7 +160,7 @@ def test_borrowing_from_the_supply() -> None:
 def test_a_purchase_through_a_borrowed_assistant_names_the_assistant() -> None:
     table = arnak().hand(0, "coconut-flask").owns(0, tablet=1).supply("quartermaster", "miner").row("hat")
     told = table.do("play coconut-flask").hear("discounted hat")
-    assert [ARNAK.render(event.message_for(0)) for event in told][:2] == [
+    assert [ARNAK.render(ARNAK.sentence(event, 0)) for event in told][:2] == [
         "player 1 uses the quartermaster of the supply",
         "player 1 buys Hat for nothing",
     ]

@@ -336,7 +336,7 @@ def test_leftover_choices_are_hidden_until_all_have_decided() -> None:
         "kept": 1,
         "shuffles": "",
     }
-    told = [ARNAK.render(put_down.message_for(seat)) for seat in (0, 1)]
+    told = [ARNAK.render(ARNAK.sentence(put_down, seat)) for seat in (0, 1)]
     assert told == ["player 1 keeps 1 card and puts down Hat"] * 2
 
 
@@ -346,7 +346,7 @@ def test_the_log_does_not_tell_whether_cards_left_are_equal() -> None:
         table = arnak().hand(0, *cards).hand(1, "rope").do("pass", "pass")
         events = table.hear(*answers)
         assert table.state.player == 1
-        return [(event.seen_by(1), ARNAK.render(event.message_for(1))) for event in events]
+        return [(event.seen_by(1), ARNAK.render(ARNAK.sentence(event, 1))) for event in events]
 
     # Two Fear cards are one question, Fear and Hat are two.
     equal = heard(["fear", "fear"], "number 2")

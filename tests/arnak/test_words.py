@@ -108,7 +108,7 @@ def told(table_moves: list[str], hand: list[str], seat: int | None = 0) -> list[
     table = arnak().hand(0, *hand).do("pass", "pass")
     events = [event for move in table_moves for event in table.hear(move)]
     kinds = ("sorted-leftover", "put-down")
-    return [ARNAK.render(event.message_for(seat)) for event in events if event.kind in kinds]
+    return [ARNAK.render(ARNAK.sentence(event, seat)) for event in events if event.kind in kinds]
 
 
 def test_cards_left_are_kept_or_put_down_in_words() -> None:

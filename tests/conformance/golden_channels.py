@@ -19,6 +19,7 @@ from digsite.engine.events import Event
 from digsite.engine.game import Game
 from digsite.engine.messages import Message, render
 from digsite.testing.words import keys_in
+from tests.conformance.recorded_events import as_recorded
 
 # Hexadecimal digits of a hash.
 DIGITS = 8
@@ -56,18 +57,11 @@ class Moment:
         """An event in full: its raw parts with their audiences, its flags, and its sentence for every onlooker."""
         return {
             "seat": event.seat,
-            "parts": [
-                [
-                    part.name,
-                    part.value.as_data() if isinstance(part.value, Message) else part.value,
-                    part.audience,
-                ]
-                for part in event.parts
-            ],
+            "parts": [[part.name, part.value, part.audience] for part in event.parts],
             "learned": event.learned,
             "chance": event.chance,
             "settles": event.settles,
-            "lines": [self.game.render(event.message_for(onlooker)) for onlooker in self.onlookers],
+            "lines": [self.game.render(self.game.sentence(event, onlooker)) for onlooker in self.onlookers],
         }
 
 
@@ -130,7 +124,7 @@ def _prompts(moment: Moment) -> object:
 def _lines(moment: Moment) -> object:
     return [
         [
-            [moment.words(event.message_for(onlooker)) for onlooker in moment.onlookers],
+            [moment.words(moment.game.sentence(event, onlooker)) for onlooker in moment.onlookers],
             [event.learned, event.chance, event.settles],
         ]
         for event in moment.events
@@ -138,8 +132,13 @@ def _lines(moment: Moment) -> object:
 
 
 def _events(moment: Moment) -> object:
+    declared = {kind.name: kind for kind in moment.game.event_kinds}
+    for event in moment.events if declared else ():
+        fault = declared[event.kind].fault_in(event)
+        assert fault is None, f"{event.kind}: {fault}"
     return [
-        [moment.plain(event.seen_by(onlooker)) for onlooker in moment.onlookers] for event in moment.events
+        [moment.plain(as_recorded(moment.game, event, onlooker)) for onlooker in moment.onlookers]
+        for event in moment.events
     ]
 
 

@@ -184,7 +184,7 @@ def _shown(golden: Mapping[str, Any]) -> set[object]:
     shown: set[object] = set(golden["actions"])
     for moment in moments(golden):
         shown.add(moment.state.prompt().id)
-        shown.update(event.message_for(None).id for event in moment.events)
+        shown.update(moment.game.sentence(event, None).id for event in moment.events)
     return shown
 
 

@@ -156,7 +156,7 @@ def test_the_number_of_cards_left_is_public() -> None:
 def test_earlier_discards_are_told_when_they_happen_and_not_displayed_later() -> None:
     table = lost_cities().hand(0, "red-4").hand(1, "red-9").discard("red", 4).draw().discard("red", 9)
     told = [event.seen_by(None)["parts"] for event in table.events() if event.kind == "discarded"]
-    assert [part["name"] for part in told] == ["red-4", "red-9"]  # type: ignore[index]
+    assert [part["card"] for part in told] == ["card:red-4", "card:red-9"]  # type: ignore[index]
     shown = json.dumps(table.view(None)["discards"])
     assert "red-9" in shown
     assert "red-4" not in shown
@@ -253,18 +253,17 @@ def parts_for(event: Event, seat: int | None) -> Any:
 def test_a_card_from_a_discard_pile_is_known_to_all(seat: int | None) -> None:
     table = lost_cities().hand(0, "red-4").discards("blue", 8).discard("red", 4).take("blue")
     took = table.events()[-1]
-    assert (took.kind, parts_for(took, seat)["name"]) == ("took", "blue-8")
-    assert LOST_CITIES.render(took.message_for(seat)) == "player 1 takes blue 8 from the discards"
+    assert (took.kind, parts_for(took, seat)["card"]) == ("took", "card:blue-8")
+    assert LOST_CITIES.render(LOST_CITIES.sentence(took, seat)) == "player 1 takes blue 8 from the discards"
 
 
 @rule("LC-HID-07", baseline=37)
 def test_a_card_from_the_draw_pile_is_known_to_its_drawer_only() -> None:
     table = lost_cities().hand(0, "red-4").next_cards("blue-8").discard("red", 4).draw()
     drew = table.events()[-1]
-    assert [parts_for(drew, seat)["name"] for seat in (0, 1, None)] == ["blue-8", None, None]
-    assert [parts_for(drew, seat)["card"] is None for seat in (0, 1, None)] == [False, True, True]
-    assert LOST_CITIES.render(drew.message_for(0)) == "player 1 draws blue 8"
-    assert LOST_CITIES.render(drew.message_for(1)) == "player 1 draws a card"
+    assert [parts_for(drew, seat)["card"] for seat in (0, 1, None)] == ["card:blue-8", None, None]
+    assert LOST_CITIES.render(LOST_CITIES.sentence(drew, 0)) == "player 1 draws blue 8"
+    assert LOST_CITIES.render(LOST_CITIES.sentence(drew, 1)) == "player 1 draws a card"
     shown = [json.dumps(table.view(seat)["players"][0]) for seat in (0, 1, None)]
     assert ["blue-8" in text for text in shown] == [True, False, False]
 

@@ -41,7 +41,7 @@ def test_while_the_explorer_is_chosen_the_card_lies_open_in_its_column(seat: int
     assert [(column["path"], column["values"]) for column in player["columns"]] == [("blue", [4])]
     assert player["explorers"] == []
     assert player["hand_size"] == FACTS.hand_size - 1
-    assert table.events()[-1].seen_by(seat)["parts"]["name"] == "blue-4"  # type: ignore[index]
+    assert table.events()[-1].seen_by(seat)["parts"]["card"] == "card:blue-4"  # type: ignore[index]
 
 
 @rule("LC-MOD-02", edge=1)

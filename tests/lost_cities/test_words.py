@@ -113,10 +113,10 @@ def said() -> list[Message]:
                 spoken += said_at(state)
             state.apply(chance.choice(state.legal_actions()))
         spoken += said_at(state)
-        spoken += [event.message_for(seat) for event in state.drain() for seat in (0, 1, None)]
+        spoken += [LOST_CITIES.sentence(event, seat) for event in state.drain() for seat in (0, 1, None)]
     for table in situations():
         spoken += said_at(table.state)
-        spoken += [event.message_for(seat) for event in table.events() for seat in (0, 1, None)]
+        spoken += [LOST_CITIES.sentence(event, seat) for event in table.events() for seat in (0, 1, None)]
     return [part for message in spoken for part in parts(message)]
 
 
@@ -159,7 +159,7 @@ def test_a_parameter_has_one_meaning() -> None:
 def test_players_can_be_called_by_their_names() -> None:
     table = lost_cities().hand(0, "red-4").discard("red", 4)
     [event] = table.events()
-    assert LOST_CITIES.render(event.message_for(1), names=["Ada", "Bo"]) == "Ada discards red 4"
+    assert LOST_CITIES.render(LOST_CITIES.sentence(event, 1), names=["Ada", "Bo"]) == "Ada discards red 4"
 
 
 @pytest.mark.parametrize(

@@ -49,7 +49,7 @@ def test_one_of_a_thing_is_said_in_the_singular() -> None:
         assert say(table, "sell mummy-vp") == f"Sell mummy (+1 point) for {words}"
         table.state.listen()
         table.place("camp", "white")
-        told = [table.state.game.render(event.message_for(0)) for event in table.state.drain()]
+        told = [table.state.game.render(table.state.game.sentence(event, 0)) for event in table.state.drain()]
         assert f"player 1 gets {words} at the Camp" in told
 
 
@@ -60,12 +60,12 @@ def test_a_group_is_told_as_meeples_and_their_role_only_where_it_cannot_be_seen(
     for table, categories in ((mixed, ("black", "black", "wild", "character")), (plain, ("white", "white"))):
         table.state.listen()
         table.place("quarry", *categories)
-        told += [QUETZAL.render(event.message_for(0)) for event in table.state.drain()]
+        told += [QUETZAL.render(QUETZAL.sentence(event, 0)) for event in table.state.drain()]
     # A wild meeple alone has to say it.
     alone = quetzal().pool(0, "side")
     alone.state.listen()
     alone.place("quarry", "wild").do("role adventurer")
-    told += [QUETZAL.render(event.message_for(0)) for event in alone.state.drain()]
+    told += [QUETZAL.render(QUETZAL.sentence(event, 0)) for event in alone.state.drain()]
     bids = [line for line in told if "bids" in line]
     assert bids == [
         "player 1 bids at the Quarry with 2 adventurers, a wild meeple and the Character, as adventurers",
@@ -165,7 +165,7 @@ def test_every_event_of_a_game_can_be_read_by_everybody() -> None:
             for event in state.drain():
                 kinds.add(event.kind)
                 for seat in (*range(players), None):
-                    assert state.game.render(event.message_for(seat))
+                    assert state.game.render(state.game.sentence(event, seat))
     told = {name.partition(".")[2].removesuffix(".hidden") for name in CATALOGUE if name.startswith("event.")}
     assert kinds <= told
     assert {"placed", "rolled", "delivered", "automaton-took", "game-ended", "revealed"} <= kinds

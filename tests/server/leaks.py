@@ -46,6 +46,7 @@ class Chronicle:
         # Before the first decision something can be taken away that lay open.
         self.seen = [self._look(record.match.state, self._look(self.dealt(), nothing))]
         self.steps = [0]
+        self.actions: list[list[int]] = [[]]
         for row in stored.rows:
             change = read_change(row.data)
             seen = self.seen[-1]
@@ -60,6 +61,7 @@ class Chronicle:
             self.changes.append(change)
             self.seen.append(self._look(record.match.state, seen))
             self.steps.append(record.step)
+            self.actions.append([step.action for step in record.match.steps])
 
     def dealt(self) -> State:
         """The table as it was set up, before anything happened."""
@@ -153,19 +155,31 @@ def check_sight(chronicle: Chronicle, seat: int | None, frame: Frame) -> None:
         check_events(chronicle, seat, frame)
     if frame["type"] == "state":
         check_prologue(chronicle, seat, frame)
+        check_log(chronicle, seat, frame)
 
 
 def check_prologue(chronicle: Chronicle, seat: int | None, frame: Frame) -> None:
     """What is told before the first decision is what would be told in a twin, up to where the seat learns something."""
-    lines = [line["message"] for line in frame["log"] if line["step"] == 0]
-    told = [line for line in lines if line["id"].startswith("event.")]
+    told = [line for line in frame["log"] if line["step"] == 0 and "event" in line]
     true_events = _begun(chronicle.dealt())
     for number in range(chronicle.twins):
         twin_events = _begun(chronicle.dealt().determinize(seat, number))
         for index, (line, true_event) in enumerate(zip(told, true_events, strict=True)):
             if _is_news(true_event, seat):
                 twin_events = true_events
-            _same("the log", line, twin_events[index].message_for(seat).as_data())
+            expected = twin_events[index]
+            _same("an event", line["event"], expected.seen_by(seat))
+            _same("the log", line["message"], chronicle.game.sentence(expected, seat).as_data())
+
+
+def check_log(chronicle: Chronicle, seat: int | None, frame: Frame) -> None:
+    """The log since the first decision holds of every event what it says that the seat may know, and no other."""
+    state = chronicle.states[0].clone()
+    expected = []
+    for number, action in enumerate(chronicle.actions[frame["version"]], start=1):
+        expected += [{"step": number, **event.seen_by(seat)} for event in tell(state, action)]
+    lines = [line for line in frame["log"] if line["step"] and "event" in line]
+    _same("the log", [{"step": line["step"], **line["event"]} for line in lines], expected)
 
 
 def _begun(dealt: State) -> list[Event]:
@@ -213,7 +227,11 @@ def check_events(chronicle: Chronicle, seat: int | None, frame: Frame) -> None:
                 expected = twin_events[in_step]
             shown = {key: event[key] for key in ("kind", "seat", "parts")}
             _same("an event", shown, json.loads(json.dumps(expected.seen_by(seat))))
-            _same("the log", line["message"], json.loads(json.dumps(expected.message_for(seat).as_data())))
+            _same(
+                "the log",
+                line["message"],
+                json.loads(json.dumps(chronicle.game.sentence(expected, seat).as_data())),
+            )
             in_step += 1
         if in_step != len(true_events):
             raise Leak(f"{in_step} events were told of {len(true_events)}")

@@ -23,7 +23,7 @@ def told(name: str, players: int) -> Iterator[Message]:
         choices = state.choices()
         yield from (choice.message for choice in choices)
         state.advance(choices[stream.below(len(choices))].id)
-        yield from (event.message_for(event.seat) for event in state.drain())
+        yield from (state.game.sentence(event, event.seat) for event in state.drain())
 
 
 @pytest.mark.parametrize("name", digsite.games())

@@ -1,15 +1,14 @@
 import { describe, expect, it } from "vitest";
+import type { LostCitiesEvent } from "../src/games/lost_cities/events";
 import { geometryFor } from "../src/games/lost_cities/geometry";
 import { takenArtifacts } from "../src/games/lost_cities/history";
 import { standings } from "../src/games/lost_cities/pieces";
 import { previewOf } from "../src/games/lost_cities/preview";
 import { sources } from "../src/games/lost_cities/sources";
 import type { LostCitiesView } from "../src/games/lost_cities/types";
-import type { LogLine, Param } from "../src/lib/protocol";
+import type { LogLine } from "../src/lib/protocol";
 
-const seat = (index: number) => ({ id: "seat", params: { index, number: index + 1 } });
-const colour = (name: string) => ({ id: `colour.${name}`, params: {} });
-const line = (step: number, id: string, params: Record<string, Param>): LogLine => ({ step, message: { id, params } });
+const line = (step: number, event: LostCitiesEvent): LogLine => ({ step, message: { id: `event.${event.kind}` }, event });
 
 function view(): LostCitiesView {
   const stones = [-20, -15, -10, 5, 10, 15, 30, 35, 50].map((value, index) => ({
@@ -30,20 +29,20 @@ function view(): LostCitiesView {
 describe("the history of Lost Cities", () => {
   it("remembers where artifacts were taken, and forgets with a new expedition", () => {
     const log = [
-      line(1, "event.stepped", { seat: seat(0), colour: colour("blue"), stone: 3 }),
-      line(1, "event.found-artifact", { seat: seat(0), colour: colour("blue") }),
+      line(1, { kind: "stepped", seat: 0, parts: { path: "path:blue", stone: 3 } }),
+      line(1, { kind: "found-artifact", seat: 0, parts: { path: "path:blue" } }),
     ];
     expect([...takenArtifacts(log)]).toEqual(["stone:blue-3"]);
-    expect(takenArtifacts([...log, line(9, "event.expedition-began", { expedition: 2 })]).size).toBe(0);
+    expect(takenArtifacts([...log, line(9, { kind: "expedition-began", seat: null, parts: { expedition: 2 } })]).size).toBe(0);
   });
 
   it("adds up where each point came from, with totals that stop at zero", () => {
     const log = [
-      line(3, "event.gained-points", { seat: seat(0), points: 15 }),
-      line(9, "event.expedition-ended.crossing", { seat: seat(0), expedition: 1 }),
-      line(9, "event.scored", { seat: seat(0), net: -40, total: 0 }),
-      line(9, "event.scored", { seat: seat(1), net: 25, total: 25 }),
-      line(20, "event.valued-artifacts", { seat: seat(1), tokens: 5, total: 40 }),
+      line(3, { kind: "gained-points", seat: 0, parts: { path: "path:blue", points: 15 } }),
+      line(9, { kind: "expedition-ended.crossing", seat: 0, parts: { expedition: 1 } }),
+      line(9, { kind: "scored", seat: 0, parts: { net: -40, total: 0 } }),
+      line(9, { kind: "scored", seat: 1, parts: { net: 25, total: 25 } }),
+      line(20, { kind: "valued-artifacts", seat: 1, parts: { tokens: 5, total: 40 } }),
     ];
     const rows = sources(log, view());
     expect(rows.map((row) => row.points)).toEqual([[-15, 25], [0, 0], [0, 0], [15, 0], [0, 15]]);
@@ -54,8 +53,8 @@ describe("the preview of a choice", () => {
   const base = { id: 19, verb: "lay", reveals: false, keys: ["card:blue-8", "path:blue", "explorer:0:blue"] };
   it("is read off the outcome", () => {
     const outcome = [
-      { kind: "stepped", seat: 0, parts: { path: "blue", stone: 7 } },
-      { kind: "gained-points", seat: 0, parts: { path: "blue", points: 15 } },
+      { kind: "stepped", seat: 0, parts: { path: "path:blue", stone: 7 } },
+      { kind: "gained-points", seat: 0, parts: { path: "path:blue", points: 15 } },
     ];
     const seen = previewOf({ ...base, message: { id: "do.continue", params: { stone: 7 } }, outcome }, view());
     expect(seen).toMatchObject({ path: "blue", from: 6, to: 7, points: 15, crosses: true, onto: "column", card: "blue-8" });

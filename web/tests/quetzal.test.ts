@@ -95,7 +95,7 @@ describe("the parts of the island", () => {
 
 describe("the chart", () => {
   it("has a band for every round", () => {
-    const began = [1, 2, 3].map((round) => ({ step: round * 40 - 40, message: { id: "event.round-began", params: { round } } }));
+    const began = [1, 2, 3].map((round) => ({ step: round * 40 - 40, message: { id: "event.round-began" }, event: { kind: "round-began", seat: null, parts: { round } } }));
     expect(stretches([...began, { step: 130, message: { id: "event.game-ended" } }]).map(({ until }) => until)).toEqual([40, 80, 130]);
   });
 });

@@ -109,7 +109,9 @@ class LookingBack:
         step = self.playback.taken()
         for event in self.playback.latest():
             mover = event.seat if step is None else step.seat
-            told.append(self._say(event.message_for(mover if self.open else self.eyes)))
+            told.append(
+                self._say(self.playback.state.game.sentence(event, mover if self.open else self.eyes))
+            )
         return told
 
     def _scene(self) -> Scene:

@@ -12,9 +12,10 @@ from digsite.engine.checking import mapping, named, shown, tables, whole
 from digsite.engine.contract import State
 from digsite.engine.editions import Assumption
 from digsite.engine.errors import BadData, BadSetup
-from digsite.engine.events import Event
+from digsite.engine.events import Event, Kind
 from digsite.engine.messages import Message, render
 from digsite.engine.randomness import SEED_LIMIT
+from digsite.engine.sentences import as_spoken, sentence_of
 
 OptionValue = str | int
 
@@ -58,6 +59,7 @@ class Game(ABC):
     num_actions: int
     observation_pieces: tuple[Piece, ...]
     catalogue: Mapping[str, str]
+    event_kinds: tuple[Kind, ...] = ()
     edition: Mapping[str, object] | None = None
     assumptions: tuple[Assumption, ...] = ()
 
@@ -225,6 +227,20 @@ class Game(ABC):
             data["edition"] = dict(self.edition)
         data["state"] = body
         return data
+
+    def sentence(self, event: Event, seat: int | None) -> Message:
+        """The sentence of the log for an event, as far as that seat may know; None is a spectator.
+
+        Its id is `event.` and the kind, with `.hidden` behind it where there is a part that the seat may not see.
+
+        >>> import digsite
+        >>> from digsite.engine.events import Part
+        >>> game = digsite.game("lost-cities")
+        >>> drew = Event("drew", 0, (Part("card", "card:blue-7", audience=0b1),))
+        >>> [game.render(game.sentence(drew, seat)) for seat in (0, 1)]
+        ['player 1 draws blue 7', 'player 1 draws a card']
+        """
+        return sentence_of(event, seat, as_spoken(event.known_to(seat)))
 
     def render(self, message: Message, names: Sequence[str] | None = None) -> str:
         """Renders a message in English.

@@ -17,13 +17,19 @@ class Message(TypedDict):
 Param = int | str | bool | None | Message
 
 
+Value = int | str | None | list[int] | list[str] | Mapping[str, int]
+
+
 class Event(TypedDict):
-    """One thing that happened, as one seat may know it."""
+    """One thing that happened, as one seat may know it: parts that it may not know are None.
+
+    Each game declares the parts of its kinds (`engine/events.py`).
+    """
 
     step: NotRequired[int]
     kind: str
     seat: int | None
-    parts: Mapping[str, Param]
+    parts: Mapping[str, Value]
 
 
 class Choice(TypedDict):

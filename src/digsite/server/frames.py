@@ -51,10 +51,11 @@ class Summary(Struct):
 
 
 class Line(Struct):
-    """A line of the log."""
+    """A line of the log. In a state or a moment it carries its event too; an update has the events beside the log."""
 
     step: int
     message: Message
+    event: Event | UnsetType = UNSET
 
 
 class Undo(Struct):

@@ -15,6 +15,7 @@ from msgspec.structs import replace
 
 from digsite.engine import shapes
 from digsite.engine.contract import State
+from digsite.engine.game import Game
 from digsite.engine.messages import Message, seat_message
 from digsite.server import bodies, frames
 from digsite.server.patches import patch_between, size_of
@@ -22,7 +23,7 @@ from digsite.server.record import Change, Record
 from digsite.table import Line, Match, Playback
 from digsite.table.foresight import foreseen
 from digsite.table.guide import LEARNER
-from digsite.table.history import lines_of
+from digsite.table.history import line_of, lines_of
 
 
 def summary(record: Record, present: Sequence[bool]) -> frames.Summary:
@@ -106,8 +107,15 @@ def _not_yours(state: State) -> Message:
 
 
 def log(lines: Iterable[Line]) -> list[frames.Line]:
-    """Lines of the log as they are sent."""
-    return [frames.Line(line.step, line.message.as_data()) for line in lines]
+    """Lines of the log as they are sent, each with its event; a note has none."""
+    return [
+        frames.Line(
+            line.step,
+            line.message.as_data(),
+            UNSET if line.event is None else cast("shapes.Event", line.event),
+        )
+        for line in lines
+    ]
 
 
 def fresh(record: Record, seat: int | None) -> frames.Fresh:
@@ -138,7 +146,7 @@ def _update(change: Change, seat: int | None, state: State, turn: frames.Turn) -
         step=change.step,
         change=change.kind,
         events=list(_events(change, seat)),
-        log=_news(change, seat),
+        log=_news(state.game, change, seat),
         turn=turn,
         scores=state.scores(),
         unseated=state.unseated_scores(),
@@ -176,11 +184,11 @@ def _events(change: Change, seat: int | None) -> Iterator[shapes.Event]:
                 yield cast("shapes.Event", {"step": number, **event.seen_by(seat)})
 
 
-def _news(change: Change, seat: int | None) -> list[frames.Line]:
+def _news(game: Game, change: Change, seat: int | None) -> list[frames.Line]:
     if change.kind == "decided":
         first = change.step - len(change.steps) + 1
         return [
-            frames.Line(number, event.message_for(seat).as_data())
+            frames.Line(number, game.sentence(event, seat).as_data())
             for number, step in enumerate(change.steps, start=first)
             for event in step.events
         ]
@@ -228,7 +236,7 @@ def moment(playback: Playback, step: int, seat: int | None, notes: Sequence[Line
         steps=playback.last,
         view=_view(state, seat),
         prompt=state.prompt_for(seat).as_data(),
-        log=log(lines_of(playback.prologue, playback.taken_so_far(), notes, seat)),
+        log=log(lines_of(state.game, playback.prologue, playback.taken_so_far(), notes, seat)),
     )
 
 
@@ -238,9 +246,9 @@ def open_moment(playback: Playback, step: int) -> bodies.Moment:
     told.prompt = playback.state.prompt().as_data()
     told.views = [_view(playback.state, seat) for seat in range(playback.replay.players)]
     happened = [playback.prologue, *(taken.events for taken in playback.taken_so_far())]
-    told.log = [
-        frames.Line(number, event.message_for(event.seat).as_data())
+    told.log = log(
+        line_of(playback.state.game, number, event, event.seat)
         for number, events in enumerate(happened)
         for event in events
-    ]
+    )
     return told

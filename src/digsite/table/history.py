@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from digsite.engine.contract import State
@@ -26,10 +26,24 @@ class Step:
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """A line of the log: its message, and the step it belongs to (0 before the first decision)."""
+    """A line of the log: its message, and the step it belongs to (0 before the first decision).
+
+    `event` is the event it tells of, as data for the same onlooker; a note has none.
+    """
 
     step: int
     message: Message
+    event: Mapping[str, object] | None = None
+
+
+def line_of(game: Game, step: int, event: Event, seat: int | None) -> Line:
+    """The line of the log for an event, as far as that seat may know; None is a spectator.
+
+    >>> import digsite
+    >>> line_of(digsite.game("lost-cities"), 3, Event("declined", 1), seat=0).event
+    {'kind': 'declined', 'seat': 1, 'parts': {}}
+    """
+    return Line(step, game.sentence(event, seat), event.seen_by(seat))
 
 
 def take_step(state: State, action: int, *, joined: bool = False) -> Step:
@@ -57,10 +71,11 @@ def log_lines(game: Game, names: Sequence[str], events: Iterable[Event], seat: i
     >>> log_lines(game, ["Ada", "Bo"], steps[1].events, seat=1)
     ['Ada draws a card']
     """
-    return [game.render(event.message_for(seat), names) for event in events]
+    return [game.render(game.sentence(event, seat), names) for event in events]
 
 
 def lines_of(
+    game: Game,
     prologue: Sequence[Event],
     steps: Sequence[Step],
     notes: Sequence[Line],
@@ -72,17 +87,18 @@ def lines_of(
     From step 0 on it begins with the prologue. A note stands behind the events of its step.
 
     >>> import digsite
-    >>> state = digsite.game("lost-cities").start(players=2, seed=1, first=0)
+    >>> game = digsite.game("lost-cities")
+    >>> state = game.start(players=2, seed=1, first=0)
     >>> steps = [take_step(state, state.legal_actions()[-1]), take_step(state, 123)]
     >>> notes = [Line(1, Message("note"))]
-    >>> [(line.step, line.message.id) for line in lines_of([Event("began")], steps, notes, seat=1)]
+    >>> [(line.step, line.message.id) for line in lines_of(game, [Event("began")], steps, notes, seat=1)]
     [(0, 'event.began'), (1, 'event.discarded'), (1, 'note'), (2, 'event.drew.hidden')]
     """
     lines: list[Line] = []
     if since == 0:
-        lines += [Line(0, event.message_for(seat)) for event in prologue]
+        lines += [line_of(game, 0, event, seat) for event in prologue]
         lines += [note for note in notes if note.step == 0]
     for number, step in enumerate(steps[since:], start=since + 1):
-        lines += [Line(number, event.message_for(seat)) for event in step.events]
+        lines += [line_of(game, number, event, seat) for event in step.events]
         lines += [note for note in notes if note.step == number]
     return lines

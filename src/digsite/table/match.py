@@ -356,7 +356,7 @@ class Match:
 
     def lines(self, seat: int | None, since: int = 0) -> list[Line]:
         """The same as messages, each with its step."""
-        return lines_of(self.prologue, self.steps, self.notes, seat, since)
+        return lines_of(self.game, self.prologue, self.steps, self.notes, seat, since)
 
     def replay(self) -> Replay:
         """Everything needed to resume the match or to play it again."""

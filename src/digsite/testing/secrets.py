@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterator
 from digsite.engine.contract import State
 from digsite.engine.errors import IllegalAction
 from digsite.engine.events import Event
+from digsite.engine.game import Game
 from digsite.engine.hashing import state_hash
 from digsite.engine.zones import bit_of
 from digsite.testing.laws import Breach, law, require
@@ -190,7 +191,7 @@ def events_do_not_leak(state: State, action: int, seed: int = 0) -> None:
         also_told = tell(twin, action)
         shorter = heard if len(told) < len(also_told) else twin
         asked = shorter if not shorter.over and shorter.player == state.player else None
-        if _told_the_same(told, also_told, onlooker, asked):
+        if _told_the_same(state.game, told, also_told, onlooker, asked):
             _require_same_knowledge(heard, twin, onlooker, seed, f"after action {action}")
 
 
@@ -198,7 +199,9 @@ def _require_all_readable(state: State, told: list[Event]) -> None:
     for event in told:
         for onlooker in onlookers(state):
             require_readable(
-                state, event.message_for(onlooker), f"event {event.kind!r} for {name_of(onlooker)}"
+                state,
+                state.game.sentence(event, onlooker),
+                f"event {event.kind!r} for {name_of(onlooker)}",
             )
 
 
@@ -226,7 +229,7 @@ def prologues_do_not_leak(setup: Setup, seed: int = 0) -> None:
     for onlooker in onlookers(begun):
         for twin in twins(dealt, onlooker, seed, _TWINS):
             also_told = _begin(twin)
-            if (told or also_told) and _told_the_same(told, also_told, onlooker, None):
+            if (told or also_told) and _told_the_same(game, told, also_told, onlooker, None):
                 _require_same_knowledge(heard, twin, onlooker, seed, "before the first decision")
 
 
@@ -254,13 +257,13 @@ def twin_that_permits(state: State, onlooker: int | None, action: int, seed: int
     return None
 
 
-def seen_by(event: Event, onlooker: int | None) -> tuple[object, object]:
+def seen_by(game: Game, event: Event, onlooker: int | None) -> tuple[object, object]:
     """An event as data and as a sentence for an onlooker."""
-    return event.seen_by(onlooker), event.message_for(onlooker).as_data()
+    return event.seen_by(onlooker), game.sentence(event, onlooker).as_data()
 
 
 def _told_the_same(
-    told: list[Event], also_told: list[Event], onlooker: int | None, asked: State | None
+    game: Game, told: list[Event], also_told: list[Event], onlooker: int | None, asked: State | None
 ) -> bool:
     """Whether an onlooker was told the same in two twins; a difference that is no news to it breaks the law.
 
@@ -268,13 +271,13 @@ def _told_the_same(
     """
     eye = bit_of(onlooker)
     for one, other in zip(told, also_told, strict=False):
-        same = seen_by(one, onlooker) == seen_by(other, onlooker)
+        same = seen_by(game, one, onlooker) == seen_by(game, other, onlooker)
         if one.chance and other.chance:
             return False
         if not same and one.learned & eye and other.learned & eye and one.kind == other.kind:
             return False
         if not same:
-            differing = difference(seen_by(one, onlooker), seen_by(other, onlooker))
+            differing = difference(seen_by(game, one, onlooker), seen_by(game, other, onlooker))
             raise Breach(f"{name_of(onlooker)} is told of {one.kind!r} what it cannot know: {differing}")
     longer = told if len(told) > len(also_told) else also_told
     surplus = longer[min(len(told), len(also_told)) :]
@@ -293,7 +296,7 @@ def _could_be_an_answer(event: Event, asked: State, onlooker: int | None) -> boo
     """Whether an onlooker might be told the same of an answer to what is asked: "declined" is also "had no choice"."""
     for action in asked.legal_actions():
         told = tell(asked.clone(), action)
-        if told and seen_by(told[0], onlooker) == seen_by(event, onlooker):
+        if told and seen_by(asked.game, told[0], onlooker) == seen_by(asked.game, event, onlooker):
             return True
     return False
 
@@ -326,8 +329,8 @@ def imagined_worlds_remember(state: State, action: int, seed: int = 0) -> None:
         if twin is None:
             continue
         also_told = tell(twin, action)
-        news = [seen_by(event, onlooker) for event in told]
-        other_news = [seen_by(event, onlooker) for event in also_told]
+        news = [seen_by(state.game, event, onlooker) for event in told]
+        other_news = [seen_by(state.game, event, onlooker) for event in also_told]
         if news == other_news:
             continue
         if heard.determinize(onlooker, seed).dump() == twin.determinize(onlooker, seed).dump():

@@ -185,10 +185,12 @@ def _foreseen(
     state: State, action: int, told: list[Event], onlooker: int | None, seeds: Iterable[int]
 ) -> Iterator[frozenset[tuple[int, str]]]:
     """Holdings of others after the action, in worlds where the onlooker would see the same events."""
-    news = [seen_by(event, onlooker) for event in told]
+    news = [seen_by(state.game, event, onlooker) for event in told]
     for seed in seeds:
         world = state.determinize(onlooker, seed)
-        if world.permits(action) and [seen_by(event, onlooker) for event in tell(world, action)] == news:
+        if not world.permits(action):
+            continue
+        if [seen_by(state.game, event, onlooker) for event in tell(world, action)] == news:
             yield held_by_others(world, onlooker)
 
 

@@ -9,12 +9,14 @@ export interface Message {
 
 export type Param = number | string | boolean | null | Message;
 
-/** One thing that happened, as one seat may know it. */
+export type Value = number | string | null | number[] | string[] | Record<string, number>;
+
+/** One thing that happened, as one seat may know it: parts that it may not know are None. Each game declares the parts of its kinds (`engine/events.py`). */
 export interface Event {
   step?: number;
   kind: string;
   seat: number | null;
-  parts: Record<string, Param>;
+  parts: Record<string, Value>;
 }
 
 /** A legal action; `reveals` says that it shows something hidden or lets chance decide, so it cannot be undone. `outcome` is sure to follow, as far as this seat can know. */
@@ -75,10 +77,11 @@ export interface Summary {
   tie_break: Message | null;
 }
 
-/** A line of the log. */
+/** A line of the log. In a state or a moment it carries its event too; an update has the events beside the log. */
 export interface Line {
   step: number;
   message: Message;
+  event?: Event;
 }
 
 /** Whether the last decision can be taken back, and which, or why not. */

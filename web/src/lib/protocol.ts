@@ -2,7 +2,15 @@
 import type * as frames from "./frames";
 
 export type { Analysis, Choice, GameInfo, Hint, Message, Moment, Level, NewFork, NewTable, Param, Player, Summary, Turn, View } from "./frames";
-export type { Done, Event as TableEvent, Line as LogLine, Made as Created, OptionInfo as GameOption } from "./frames";
+export type { Done, Line as LogLine, Made as Created, OptionInfo as GameOption } from "./frames";
+
+/** One thing that happened; each game has the union of its own kinds in `events.ts`. */
+export interface TableEvent<Kind extends string = string, Seat extends number | null = number | null, Parts extends object = frames.Event["parts"]> {
+  step?: number;
+  kind: Kind;
+  seat: Seat;
+  parts: Parts;
+}
 
 /** A refusal; one of the client's own has no detail. */
 export type Refusal = Omit<frames.Problem, "detail"> & { detail: string | null };

@@ -5,6 +5,7 @@
  * again under the same ack, so nothing is lost and nothing is played twice. A frame that skips a version makes it
  * ask for the gap again. Of a view only the changes are sent; whoever listens gets it whole.
  */
+import { withEvents } from "./loglines";
 import { patched } from "./patch";
 import type { Done, Refusal, Request, ServerFrame, Update, View } from "./protocol";
 
@@ -190,7 +191,7 @@ export class TableSocket {
     }
     this.version = update.version;
     this.view = view;
-    this.listener.frame({ ...update, view });
+    this.listener.frame({ ...update, view, log: withEvents(update) });
   }
 
   private settle(ack: string): Open | undefined {

@@ -32,6 +32,11 @@ function renderParam(value: Param, catalogue: Catalogue, names: readonly string[
   return value === null ? "" : String(value);
 }
 
+/** The name of a thing in its key: "blue-7" of "card:blue-7". */
+export function idOf(key: string): string {
+  return key.slice(key.lastIndexOf(":") + 1);
+}
+
 /** A number with a true minus sign. */
 export function signed(value: number): string {
   return value < 0 ? `\u2212${-value}` : String(value);

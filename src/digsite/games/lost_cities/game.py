@@ -7,8 +7,11 @@ from collections.abc import Mapping
 from digsite.engine.box import Box
 from digsite.engine.editions import Assumption, still_assumed
 from digsite.engine.errors import BadSetup
+from digsite.engine.events import Event, Kind
 from digsite.engine.game import Game, Option, OptionValue, Piece, check_first
+from digsite.engine.messages import Message
 from digsite.engine.randomness import GAME, Stream
+from digsite.games.lost_cities import events
 from digsite.games.lost_cities.actions import NUM_ACTIONS
 from digsite.games.lost_cities.course import deal
 from digsite.games.lost_cities.printed import edition
@@ -19,6 +22,7 @@ from digsite.games.lost_cities.state import LostCitiesState, new_state
 from digsite.games.lost_cities.table import snapshot
 from digsite.games.lost_cities.words.box import fill
 from digsite.games.lost_cities.words.catalogue import CATALOGUE
+from digsite.games.lost_cities.words.events import sentence
 
 
 class LostCities(Game):
@@ -42,6 +46,7 @@ class LostCities(Game):
     num_actions = NUM_ACTIONS
     observation_pieces: tuple[Piece, ...] = PIECES
     catalogue: Mapping[str, str] = CATALOGUE
+    event_kinds: tuple[Kind, ...] = events.KINDS
 
     def __init__(self, facts: Facts = FACTS, changes: Mapping[str, object] | None = None) -> None:
         self.facts = facts
@@ -64,6 +69,9 @@ class LostCities(Game):
         state = new_state(self, Printed(self.facts, players, options), Stream(1, 0, 0, 0))
         snapshot.restore(state, body)
         return state
+
+    def sentence(self, event: Event, seat: int | None) -> Message:
+        return sentence(event, seat)
 
     def with_edition(self, text: str, source: str = "edition") -> LostCities:
         facts, changes = edition.read(text, source)

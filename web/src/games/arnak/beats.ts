@@ -81,7 +81,8 @@ class Told {
   ) {}
 
   beat(event: TableEvent): Beat {
-    const { kind, parts } = event;
+    const { kind } = event;
+    const parts = event.parts as Record<string, Param>;
     const owner: Owner = event.seat ?? (kind.startsWith("rival.") ? "rival" : this.view.player);
     const card = typeof parts["name"] === "string" ? parts["name"] : null;
     const site = nameIn(parts["site"]);

@@ -85,7 +85,7 @@ export function brought(log: readonly LogLine[]): Brought[] {
     return found;
   };
   for (const { message } of log) {
-    const seat = seatOf(message);
+    const seat = seatOf({ step: 0, message });
     if (seat === null) continue;
     const kind = message.id.replace(/^event\./, "").replace(/\.hidden$/, "");
     ownCard(message, kind, (card) => ledger(seat, card));

@@ -108,9 +108,9 @@ export function freeChoices(table: Table, view: ArnakView): { key: string; choic
 export function rivalTurns(table: Table, view: ArnakView): Message[][] {
   if (view.rival === null || view.over || table.past) return [];
   const turns: Message[][] = [];
-  for (const { step, message } of table.log) {
-    if (step !== table.step || !message.id.startsWith("event.rival.") || message.id.endsWith("shuffled")) continue;
-    if (message.id.endsWith("turned")) turns.push([]);
+  for (const { step, message, event } of table.log) {
+    if (step !== table.step || !event?.kind.startsWith("rival.") || event.kind === "rival.shuffled") continue;
+    if (event.kind === "rival.turned") turns.push([]);
     else turns.at(-1)?.push(message);
   }
   return turns;

@@ -37,11 +37,9 @@ export function roman(round: number): string {
   return ["I", "II", "III", "IV", "V"][round - 1] ?? String(round);
 }
 
-const SCORING = new Set(
-  ["overcame", "researched.glass", "researched.notebook", "took-temple-tile", "took-idols", "slotted", "bought", "gained-card", "gained-fear", "exiled", "exiled-fear-tile"].map((kind) => `event.${kind}`),
-);
+const SCORING = new Set(["overcame", "researched.glass", "researched.notebook", "took-temple-tile", "took-idols", "slotted", "bought", "gained-card", "gained-fear", "exiled", "exiled-fear-tile"]);
 
 /** Whether a sentence tells of something that changes the points. */
 export function scoring(line: LogLine): boolean {
-  return SCORING.has(line.message.id);
+  return SCORING.has(line.event?.kind ?? "");
 }

@@ -2,20 +2,20 @@
 import { say, t } from "../../lib/catalogue.svelte";
 import type { Message, Update } from "../../lib/protocol";
 import { gain, sentence } from "../../lib/words";
+import type { LostCitiesEvent } from "./events";
+import { ended } from "./types";
 
 export function announce(
   update: Update,
   names: readonly string[],
 ): { title: string; lines: { seat: number; text: string }[] } | null {
-  const end = update.events.find((event) => event.kind.startsWith("expedition-ended"));
-  if (!end || end.seat === null || update.view.over) return null;
+  const events = update.events as LostCitiesEvent[];
+  const end = events.find(ended);
+  if (!end || update.view.over) return null;
   const seat: Message = { id: "seat", params: { index: end.seat, number: end.seat + 1 } };
   const title = say({ id: `event.${end.kind}`, params: { ...end.parts, seat } }, names);
-  const lines = update.events
-    .filter((event) => event.kind === "scored" && event.seat !== null)
-    .map((event) => ({
-      seat: event.seat ?? 0,
-      text: t("lc.scored", { net: gain(Number(event.parts["net"])), total: Number(event.parts["total"]) }),
-    }));
+  const lines = events
+    .filter((event) => event.kind === "scored")
+    .map(({ seat, parts }) => ({ seat, text: t("lc.scored", { net: gain(parts.net), total: parts.total }) }));
   return { title: sentence(title), lines };
 }

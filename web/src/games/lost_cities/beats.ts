@@ -4,10 +4,11 @@ import { QUICK, type Beat, type Before, type Flight } from "../../lib/motion";
 import type { TableEvent, Update } from "../../lib/protocol";
 import type { Sound } from "../../lib/sound";
 import type { Table } from "../../lib/table.svelte";
-import { gain } from "../../lib/words";
+import { gain, idOf } from "../../lib/words";
 import Card from "./Card.svelte";
 import Token from "./Token.svelte";
-import type { Colour } from "./types";
+import type { LostCitiesEvent } from "./events";
+import { cardOf } from "./types";
 
 const find = (key: string) => document.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"]`);
 const findAll = (key: string) => [...document.querySelectorAll<HTMLElement>(`[data-key="${CSS.escape(key)}"]`)];
@@ -36,15 +37,13 @@ function around(box: DOMRect, width = CARD.width, height = CARD.height): DOMRect
 
 export function beats(update: Update, before: Before, table: Table): Beat[] {
   const moved = new Set<string>();
-  const all = update.change === "decided" ? update.events.map((event) => beatFor(event, before, table, moved)) : [];
-  return all.filter((beat) => beat.length > 0);
+  const events = update.change === "decided" ? (update.events as LostCitiesEvent[]) : [];
+  return events.map((event) => beatFor(event, before, table, moved)).filter((beat) => beat.length > 0);
 }
 
-function beatFor(event: TableEvent, before: Before, table: Table, moved: Set<string>): Beat {
+function beatFor(event: LostCitiesEvent, before: Before, table: Table, moved: Set<string>): Beat {
   const seat = event.seat ?? 0;
   const own = seat === table.seat;
-  const card = typeof event.parts["name"] === "string" ? event.parts["name"] : null;
-  const path = event.parts["path"] as Colour | undefined;
   const was = (key: string) => before.rects.get(key) ?? null;
   const player = was(`seat:${seat}`);
   const fly = (from: DOMRect | null, to: HTMLElement | null, more: Partial<Flight>): Beat => {
@@ -54,30 +53,33 @@ function beatFor(event: TableEvent, before: Before, table: Table, moved: Set<str
   };
   switch (event.kind) {
     case "laid": {
-      if (!card) return [];
-      const colour = card.split("-")[0];
+      const { card } = event.parts;
+      const { colour } = cardOf(idOf(card));
       const column = own ? find(`column:${seat}:${colour}`) : (find(`explorer:${seat}:${colour}`) ?? find(`path:${colour}`));
       const leaf = own ? (column?.lastElementChild as HTMLElement | null) : null;
-      return fly(own ? (was(`card:${card}`) ?? player) : player, leaf ?? column, {
-        picture: drawCard(card),
+      return fly(own ? (was(card) ?? player) : player, leaf ?? column, {
+        picture: drawCard(idOf(card)),
         lands: leaf,
         fades: !own,
         ...(own ? {} : { duration: 420 }),
       });
     }
-    case "discarded":
-      return card ? fly(own ? (was(`card:${card}`) ?? player) : player, find(`pile:${card.split("-")[0]}`), { picture: drawCard(card) }) : [];
+    case "discarded": {
+      const { card } = event.parts;
+      return fly(own ? (was(card) ?? player) : player, find(`pile:${cardOf(idOf(card)).colour}`), { picture: drawCard(idOf(card)) });
+    }
     case "took":
     case "drew": {
-      const from = was(event.kind === "drew" ? "pile:draw" : `pile:${card?.split("-")[0]}`);
-      const places = own && card ? findAll(`card:${card}`) : [];
+      const { card } = event.parts;
+      const from = was(event.kind === "drew" || card === null ? "pile:draw" : `pile:${cardOf(idOf(card)).colour}`);
+      const places = own && card ? findAll(card) : [];
       const place = places.at(-1) ?? null;
-      const picture = card ? drawCard(card) : drawToken("back");
+      const picture = card ? drawCard(idOf(card)) : drawToken("back");
       return fly(from, place ?? find(`seat:${seat}`), { picture, lands: place, fades: !place });
     }
     case "sent-out":
     case "stepped": {
-      const key = `explorer:${seat}:${path}`;
+      const key = `explorer:${seat}:${idOf(event.parts.path)}`;
       const piece = find(key);
       const from = event.kind === "sent-out" ? player : was(key);
       if (!piece || !from || moved.has(key)) return [];
@@ -86,9 +88,9 @@ function beatFor(event: TableEvent, before: Before, table: Table, moved: Set<str
     }
     case "found-artifact":
     case "gained-points": {
-      const piece = find(`explorer:${seat}:${path}`)?.getBoundingClientRect() ?? null;
+      const piece = find(`explorer:${seat}:${idOf(event.parts.path)}`)?.getBoundingClientRect() ?? null;
       const score = document.querySelector<HTMLElement>(`[data-score="${seat}"]`);
-      const token = event.kind === "found-artifact" ? drawToken("artifact") : drawToken("points", gain(Number(event.parts["points"])));
+      const token = event.kind === "found-artifact" ? drawToken("artifact") : drawToken("points", gain(event.parts.points));
       return fly(piece, score, { picture: token, fades: true, duration: 420, sizes: [0.8, 1] });
     }
     default:

@@ -1,19 +1,18 @@
 /** What the log tells about the table that the view does not show. */
-import type { LogLine, Message } from "../../lib/protocol";
+import { eventsIn } from "../../lib/loglines";
+import type { LogLine } from "../../lib/protocol";
+import { idOf } from "../../lib/words";
+import type { LostCitiesEvent } from "./events";
 
 /** The stones whose artifact was taken in this expedition, by key. */
 export function takenArtifacts(log: readonly LogLine[]): Set<string> {
   const taken = new Set<string>();
   let stone = 0;
-  for (const { message } of log) {
-    const params = message.params ?? {};
-    if (message.id === "event.expedition-began") taken.clear();
-    if (message.id === "event.sent-out") stone = 1;
-    if (message.id === "event.stepped") stone = Number(params["stone"]);
-    if (message.id === "event.found-artifact") {
-      const colour = (params["colour"] as Message | undefined)?.id.replace("colour.", "");
-      taken.add(`stone:${colour}-${stone}`);
-    }
+  for (const event of eventsIn<LostCitiesEvent>(log)) {
+    if (event.kind === "expedition-began") taken.clear();
+    if (event.kind === "sent-out") stone = 1;
+    if (event.kind === "stepped") stone = event.parts.stone;
+    if (event.kind === "found-artifact") taken.add(`stone:${idOf(event.parts.path)}-${stone}`);
   }
   return taken;
 }

@@ -1,6 +1,7 @@
 /** What a choice would do, for the eye: read off its outcome, or off its message and keys where none was sent. */
-import type { Choice, TableEvent } from "../../lib/protocol";
-import type { Colour, LostCitiesView } from "./types";
+import type { Choice } from "../../lib/protocol";
+import type { LostCitiesEvent } from "./events";
+import { ended, type Colour, type LostCitiesView } from "./types";
 
 export interface Preview {
   /** The path of an explorer that would move, and the stone it would reach. */
@@ -23,11 +24,11 @@ export function previewOf(choice: Choice, view: LostCitiesView): Preview {
   const path = key("path") as Colour | null;
   const me = view.players[view.player];
   const explorer = me?.explorers.find((one) => one.path === path) ?? null;
-  const happenings = choice.outcome ?? [];
-  const find = (kind: string): TableEvent | undefined => happenings.find((event) => event.kind === kind);
+  const outcome = (choice.outcome ?? []) as LostCitiesEvent[];
+  const stepped = outcome.find((event) => event.kind === "stepped");
   const from = explorer?.stone ?? 0;
-  const moved = Number(find("stepped")?.parts["stone"] ?? choice.message.params?.["stone"] ?? 0);
-  const to = find("sent-out") ? 1 : moved;
+  const moved = Number(stepped?.parts.stone ?? choice.message.params?.["stone"] ?? 0);
+  const to = outcome.some((event) => event.kind === "sent-out") ? 1 : moved;
   const stones = view.paths.find((one) => one.colour === path)?.stones ?? [];
   return {
     path,
@@ -36,10 +37,10 @@ export function previewOf(choice: Choice, view: LostCitiesView): Preview {
     kind: explorer?.kind ?? null,
     card: choice.verb === "lay" || choice.verb === "discard" ? key("card") : null,
     onto: choice.verb === "lay" ? "column" : choice.verb === "discard" ? "pile" : null,
-    points: Number(find("gained-points")?.parts["points"] ?? 0),
-    artifact: find("found-artifact") !== undefined,
+    points: outcome.find((event) => event.kind === "gained-points")?.parts.points ?? 0,
+    artifact: outcome.some((event) => event.kind === "found-artifact"),
     arrow: to > 0 && stones[to - 1]?.tile === "arrow",
     crosses: to > 0 && from > 0 && stones[from - 1]?.bridge === true,
-    ends: happenings.some((event) => event.kind.startsWith("expedition-ended")),
+    ends: outcome.some(ended),
   };
 }

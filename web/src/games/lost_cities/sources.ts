@@ -1,9 +1,10 @@
 /** Where each point came from, added up from the log: the events carry every change of a total. */
 import type { Source, Stretch } from "..";
 import { t } from "../../lib/catalogue.svelte";
-import { seatOf } from "../../lib/loglines";
+import { eventsIn } from "../../lib/loglines";
 import type { LogLine } from "../../lib/protocol";
-import type { LostCitiesView } from "./types";
+import { ended, type LostCitiesView } from "./types";
+import type { LostCitiesEvent } from "./events";
 
 const EXPEDITIONS = ["#D9A521", "#C77A3A", "#A3472F"];
 const TILES = "#2A6A9E";
@@ -20,16 +21,14 @@ export function sources(log: readonly LogLine[], view: LostCitiesView): Source[]
     if (points) points[seat] = (points[seat] ?? 0) + amount;
     totals[seat] = (totals[seat] ?? 0) + amount;
   };
-  for (const { message } of log) {
-    const params = message.params ?? {};
-    const seat = seatOf(message);
-    if (message.id.startsWith("event.expedition-ended")) expedition = Number(params["expedition"]) - 1;
-    if (seat === null) continue;
-    const held = totals[seat] ?? 0;
+  for (const event of eventsIn<LostCitiesEvent>(log)) {
+    if (ended(event)) expedition = event.parts.expedition - 1;
+    if (event.seat === null) continue;
+    const held = totals[event.seat] ?? 0;
     // A total that would drop below zero stops there, so what counts is by how much it changed.
-    if (message.id === "event.gained-points") add(tiles, seat, Number(params["points"]));
-    if (message.id === "event.scored") add(expeditions[expedition], seat, Number(params["total"]) - held);
-    if (message.id === "event.valued-artifacts") add(artifacts, seat, Number(params["total"]) - held);
+    if (event.kind === "gained-points") add(tiles, event.seat, event.parts.points);
+    if (event.kind === "scored") add(expeditions[expedition], event.seat, event.parts.total - held);
+    if (event.kind === "valued-artifacts") add(artifacts, event.seat, event.parts.total - held);
   }
   const counts = view.players.map((player) => player.tokens).join(", ");
   return [
@@ -45,10 +44,7 @@ export function sources(log: readonly LogLine[], view: LostCitiesView): Source[]
 }
 
 export function stretches(log: readonly LogLine[]): Stretch[] {
-  return log
-    .filter((line) => line.message.id.startsWith("event.expedition-ended"))
-    .map((line) => ({
-      label: t("lc.chart.expedition", { number: Number(line.message.params?.["expedition"]) }),
-      until: line.step,
-    }));
+  return eventsIn<LostCitiesEvent>(log)
+    .filter(ended)
+    .map(({ parts, step }) => ({ label: t("lc.chart.expedition", { number: parts.expedition }), until: step ?? 0 }));
 }

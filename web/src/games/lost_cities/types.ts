@@ -1,4 +1,5 @@
 /** The view of Lost Cities, and what the drawing needs to read it. */
+import type { LostCitiesEvent } from "./events";
 import type { Colour } from "./view";
 
 export type * from "./view";
@@ -19,4 +20,9 @@ export const LANDSCAPE: Record<Colour, string> = {
 export function cardOf(name: string): { colour: Colour; value: number } {
   const [colour, value] = name.split("-");
   return { colour: colour as Colour, value: Number(value) };
+}
+
+/** Whether an event is the end of an expedition. */
+export function ended(event: LostCitiesEvent): event is Extract<LostCitiesEvent, { kind: `expedition-ended.${string}` }> {
+  return event.kind.startsWith("expedition-ended");
 }

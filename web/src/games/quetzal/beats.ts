@@ -1,7 +1,7 @@
 /** How what happens is shown: meeples tumble and walk, cards and coins travel, one place after another. */
 import { mount, unmount } from "svelte";
 import { QUICK, type Beat, type Before, type Flight } from "../../lib/motion";
-import type { TableEvent, Update } from "../../lib/protocol";
+import type { Param, TableEvent, Update } from "../../lib/protocol";
 import type { Sound } from "../../lib/sound";
 import Token from "./Token.svelte";
 import { standingAt, type QuetzalView, type Standing } from "./types";
@@ -11,6 +11,8 @@ const CARD = { width: 52, height: 72 };
 const COIN = { width: 30, height: 30 };
 const GROUP = { width: 90, height: 36 };
 const LINGER = 420;
+
+type Parts = Record<string, Param>;
 
 type TokenProps = { card: string } | { badge: "coins" | "vp" | "discovery" | "upgrade" } | { tile: string; view: QuetzalView } | { back: true } | { meeples: Standing[] } | { ring: true };
 
@@ -40,7 +42,7 @@ const ACTIVATED: Record<string, string> = { "took-marker": "stela", sold: "black
 
 /** The place that is being activated is lit while something happens there. */
 function lit(beat: Beat, event: TableEvent): Beat {
-  const part = event.parts["place"];
+  const part = (event.parts as Parts)["place"];
   const named = typeof part === "string" ? part : part !== null && typeof part === "object" ? part.id.replace("place.", "") : null;
   const name = ACTIVATED[event.kind] ?? (["picked", "drew", "won", "took-tile", "delivered"].includes(event.kind) ? named : null);
   const box = name === null ? undefined : find(`place:${name}`)?.getBoundingClientRect();
@@ -49,7 +51,7 @@ function lit(beat: Beat, event: TableEvent): Beat {
 
 /** Meeples of a roll come down turning. */
 function tumble(event: TableEvent): Beat {
-  const numbers = String(event.parts["meeples"] ?? "").split(" ").filter(Boolean);
+  const numbers = String((event.parts as Parts)["meeples"] ?? "").split(" ").filter(Boolean);
   return numbers.flatMap((number, index) => {
     const lands = find(`meeple:${event.seat}:${Number(number) + 1}`);
     if (!lands) return [];
@@ -61,11 +63,12 @@ function tumble(event: TableEvent): Beat {
 
 function beatFor(event: TableEvent, before: Before, view: QuetzalView): Beat {
   const seat = event.seat ?? 0;
+  const parts = event.parts as Parts;
   const was = (key: string) => before.rects.get(key) ?? find(key)?.getBoundingClientRect() ?? null;
-  const text = (name: string) => (typeof event.parts[name] === "string" ? event.parts[name] : null);
+  const text = (name: string) => (typeof parts[name] === "string" ? parts[name] : null);
   const names = (text("names") ?? "").split(" ").filter(Boolean);
   const place = (name: string | null) => (name === null ? null : was(`place:${name}`));
-  const placeId = (event.parts["place"] as { id?: string } | null)?.id?.replace("place.", "") ?? null;
+  const placeId = (parts["place"] as { id?: string } | null)?.id?.replace("place.", "") ?? null;
   const fly = (from: DOMRect | null, key: string, props: TokenProps, size: { width: number; height: number }, more: Partial<Flight> = {}): Beat => {
     const to = find(key)?.getBoundingClientRect() ?? null;
     if (!from || !to) return [];

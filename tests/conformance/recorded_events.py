@@ -1,0 +1,118 @@
+"""Events in the form in which they were recorded: when the golden games were made, parts held sentences.
+
+An event is plain data now. For every kind that was told otherwise this states how each recorded part follows from
+the data and from the sentence made of it, so that the recorded hashes still hold.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+
+from digsite.engine.events import Event, Value
+from digsite.engine.game import Game
+from digsite.engine.messages import Message, render
+
+
+@dataclass(frozen=True)
+class Heard:
+    """An event as an onlooker hears it: its parts, and the parameters of its sentence."""
+
+    game: Game
+    parts: Mapping[str, Value]
+    params: Mapping[str, int | str | Message]
+
+    def words(self, name: str) -> object:
+        """A parameter of the sentence, in English where it was one."""
+        value = self.params[name]
+        return [render(value, self.game.catalogue)] if isinstance(value, Message) else value
+
+
+@dataclass(frozen=True)
+class Recorded:
+    """A part as it was recorded: the part of today that it comes from, and how."""
+
+    part: str
+    made: Callable[[Heard], object]
+
+
+def said(param: str, part: str | None = None) -> Recorded:
+    """A parameter of the sentence."""
+    return Recorded(part or param, lambda heard: heard.words(param))
+
+
+def same(part: str) -> Recorded:
+    """The very value."""
+    return Recorded(part, lambda heard: heard.parts[part])
+
+
+def name_of(part: str) -> Recorded:
+    """A key without the group of its thing."""
+    return Recorded(part, lambda heard: _bare(heard.parts[part]))
+
+
+def names_of(part: str) -> Recorded:
+    """Keys, words or numbers in one text."""
+
+    def text(heard: Heard) -> str:
+        several = heard.parts[part]
+        assert isinstance(several, tuple)
+        return " ".join(str(_bare(one)) for one in several)
+
+    return Recorded(part, text)
+
+
+def constant(part: str, value: object) -> Recorded:
+    """A value that followed from the kind alone."""
+    return Recorded(part, lambda _: value)
+
+
+def _bare(value: object) -> object:
+    return value.rpartition(":")[2] if isinstance(value, str) else value
+
+
+_CARD = {"card": said("card"), "name": name_of("card")}
+_ON_PATH = {"colour": said("colour", "path"), "path": name_of("path")}
+
+# By game and kind, the parts of a recorded event by name. Kinds that are not here are told as they were.
+RECORDED: Mapping[str, Mapping[str, Mapping[str, Recorded]]] = {
+    "lost-cities": {
+        **dict.fromkeys(("laid", "discarded", "took", "drew"), _CARD),
+        "sent-out": {**_ON_PATH, "explorer": said("explorer")},
+        "stepped": {**_ON_PATH, "stone": same("stone")},
+        "found-artifact": _ON_PATH,
+        "gained-points": {**_ON_PATH, "points": same("points")},
+        "dealt": {"cards": said("cards")},
+        **{
+            f"expedition-ended.{ending}": {
+                "expedition": same("expedition"),
+                "ending": constant("expedition", ending),
+            }
+            for ending in ("crossing", "draw-pile")
+        },
+    },
+}
+
+
+def as_recorded(game: Game, event: Event, onlooker: int | None) -> dict[str, object]:
+    """An event as an onlooker heard it when it was recorded, with its sentences in English.
+
+    >>> import digsite
+    >>> from digsite.engine.events import Part
+    >>> drew = Event("drew", 0, (Part("card", "card:blue-7", audience=0b1),))
+    >>> as_recorded(digsite.game("lost-cities"), drew, 0)["parts"]
+    {'card': ['blue 7'], 'name': 'blue-7'}
+    """
+    heard = event.seen_by(onlooker)
+    recorded = RECORDED.get(game.name, {}).get(event.kind)
+    if recorded is None:
+        return heard
+    known = event.known_to(onlooker)
+    told = Heard(game, known, game.sentence(event, onlooker).params)
+    there = {part.name for part in event.parts}
+    parts = {
+        name: old.made(told) if old.part in known else None
+        for name, old in recorded.items()
+        if old.part in there
+    }
+    return {**heard, "parts": parts}
