@@ -59,7 +59,7 @@ def greedy_group(table: Table) -> tuple[str, int]:
         named.append(action_name(action))
         if named[-1] == "done":
             break
-    return named[0].removeprefix("target "), sum(name.startswith("add") for name in named)
+    return named[0].removeprefix("send "), sum(name.startswith("add") for name in named)
 
 
 def test_a_bid_is_worth_more_where_fewer_can_take_it_over() -> None:

@@ -82,7 +82,7 @@ def test_it_goes_to_the_stela_for_a_fair_price_only(cost: int, goes: bool) -> No
     for place in ("quarry", "small-temple", "ruins", "ship-1"):
         table.bid(1, place, "black", role="adventurer")
     choices = {quick_choice(table.state, Stream.from_seed(seed, PLAYOUT)) for seed in range(20)}
-    assert (action_number("target stela") in choices) is goes
+    assert (action_number("send stela") in choices) is goes
 
 
 def test_it_plays_far_better_than_chance() -> None:

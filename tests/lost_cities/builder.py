@@ -14,8 +14,9 @@ from collections.abc import Mapping
 from typing import Self
 
 import digsite
-from digsite.games.lost_cities import actions
+from digsite.engine.notation import compact
 from digsite.games.lost_cities.game import LostCities
+from digsite.games.lost_cities.notation import lexicon
 from digsite.games.lost_cities.printed.components import COLOURS, FACTS
 from tests.lost_cities.arrangement import ARROW, ARTIFACT, Arrangement, Tile
 from tests.situation import Situation
@@ -41,31 +42,15 @@ def _lost_cities() -> LostCities:
 
 LOST_CITIES = _lost_cities()
 
-_NAMES = {
-    **{f"lay {colour}-{value}": c * 11 + value for c, colour in enumerate(COLOURS) for value in FACTS.values},
-    **{
-        f"discard {colour}-{value}": 55 + c * 11 + value
-        for c, colour in enumerate(COLOURS)
-        for value in FACTS.values
-    },
-    "send adventurer": actions.ADVENTURER,
-    "send researcher": actions.RESEARCHER,
-    **{f"move {colour}": actions.MOVE + number for number, colour in enumerate(COLOURS)},
-    "decline": actions.DECLINE,
-    **{f"take {colour}": actions.TAKE + number for number, colour in enumerate(COLOURS)},
-    "draw": actions.DRAW,
-}
-_NUMBERS = {number: name for name, number in _NAMES.items()}
-
 
 def action_number(name: str) -> int:
-    """The id of an action like "lay blue-9", "send researcher", "move red", "decline", "take red", "draw"."""
-    return _NAMES[name]
+    """The id of an action like "lay blue-9", "researcher", "move red", "decline", "take red", "draw"."""
+    return lexicon().actions[compact(name)]
 
 
 def action_name(number: int) -> str:
     """The name of an action."""
-    return _NUMBERS[number]
+    return lexicon().texts[number]
 
 
 def worth(stone: int) -> int:
@@ -83,7 +68,7 @@ class Table(Situation[Arrangement]):
     """A table of Lost Cities in a situation."""
 
     def __init__(self, arrangement: Arrangement) -> None:
-        super().__init__(arrangement, _NAMES)
+        super().__init__(arrangement, {text: number for number, text in enumerate(lexicon().texts)})
 
     # Arranging.
 
@@ -186,7 +171,7 @@ class Table(Situation[Arrangement]):
 
     def choose(self, kind: str) -> Self:
         """Sends out an adventurer or the researcher."""
-        return self.do(f"send {kind}")
+        return self.do(kind)
 
     def move(self, path: str) -> Self:
         """Uses a bonus move for the explorer on that path."""

@@ -13,7 +13,7 @@ from tests.rules import rule
 @rule("LC-PLAY-01", "LC-PLAY-03", baseline=12)
 def test_starting_a_path_makes_a_column_of_one_card_and_puts_an_explorer_on_the_first_stone() -> None:
     table = lost_cities().hand(0, "blue-4").lay("blue", 4)
-    assert table.legal == ["send adventurer", "send researcher"]
+    assert table.legal == ["adventurer", "researcher"]
     assert table.stone(0, "blue") == 0
     table.choose("adventurer")
     assert table.column_of(0, "blue") == [4]
@@ -141,13 +141,13 @@ def test_with_three_adventurers_out_there_is_still_a_choice() -> None:
     table = lost_cities().hand(0, "blue-4")
     for colour in ("yellow", "white", "green"):
         table.explorer(0, colour, stone=1)
-    assert table.lay("blue", 4).legal == ["send adventurer", "send researcher"]
+    assert table.lay("blue", 4).legal == ["adventurer", "researcher"]
 
 
 @rule("LC-PLAY-04")
 def test_the_researcher_of_another_player_does_not_take_the_choice_away() -> None:
     table = lost_cities().hand(0, "blue-4").explorer(1, "blue", stone=1, kind="researcher")
-    assert table.lay("blue", 4).legal == ["send adventurer", "send researcher"]
+    assert table.lay("blue", 4).legal == ["adventurer", "researcher"]
 
 
 @rule("LC-PLAY-05", edge=6)
@@ -254,7 +254,7 @@ def test_nothing_moves_an_explorer_back_or_to_another_path_or_swaps_its_kind() -
     table.explorer(0, "blue", stone=4, kind="researcher").explorer(0, "green", stone=4)
     table.lay("blue", 8)
     assert table.legal == ["move blue", "move green", "decline"]
-    assert table.refused("send adventurer") == "LC-MOD-01"
+    assert table.refused("adventurer") == "LC-MOD-01"
     table.move("green")
     assert (table.stone(0, "blue"), table.stone(0, "green")) == (5, 5)
     assert table.body["researcher"] == ["blue", None]

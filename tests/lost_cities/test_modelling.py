@@ -26,7 +26,7 @@ def test_a_turn_is_play_then_explorer_then_moves_then_draw() -> None:
     table = lost_cities(edition=f"[event_spaces]\n{spaces}").hand(0, "blue-4")
     table.tile("blue", 1, ARROW).tile("blue", 2, ARROW)
     decisions = [table.decision]
-    for action in ("lay blue-4", "send adventurer", "move blue", "decline", "draw"):
+    for action in ("lay blue-4", "adventurer", "move blue", "decline", "draw"):
         table.do(action)
         decisions.append(table.decision)
     assert decisions == ["play", "explorer", "move", "move", "draw", "play"]
@@ -127,7 +127,7 @@ def test_every_offer_is_accepted_and_every_refusal_names_a_rule_and_changes_noth
 def test_an_action_that_does_not_exist_is_refused_at_every_decision(action: int) -> None:
     table = lost_cities().hand(0, "blue-9", "green-4").explorer(0, "blue", stone=2).tile("blue", 3, ARROW)
     decisions = []
-    for step in ("lay green-4", "send adventurer", "draw", None):
+    for step in ("lay green-4", "adventurer", "draw", None):
         before = table.state.dump()
         decisions.append(table.decision)
         with pytest.raises(
@@ -266,8 +266,8 @@ def test_there_are_124_actions_with_fixed_meanings() -> None:
             "lay red-10",
             "discard yellow-0",
             "discard red-10",
-            "send adventurer",
-            "send researcher",
+            "adventurer",
+            "researcher",
         ),
         *("move yellow", "move red", "decline", "take yellow", "take red", "draw"),
     ]

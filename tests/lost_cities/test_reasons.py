@@ -168,7 +168,7 @@ def test_a_thing_has_a_reason_exactly_where_no_choice_touches_it(options: dict[s
         (playing, {"discard red-4": ("card:red-4", "pile:red")}),
         (
             choosing,
-            {"send researcher": ("supply:0:researcher",), "send adventurer": ("supply:0:adventurer",)},
+            {"researcher": ("supply:0:researcher",), "adventurer": ("supply:0:adventurer",)},
         ),
         (moving, {"move blue": ("explorer:0:blue", "path:blue"), "decline": ()}),
         (drawing, {"take white": ("pile:white",), "draw": ("pile:draw",)}),

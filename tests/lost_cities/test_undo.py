@@ -60,9 +60,9 @@ def test_after_the_draw_nothing_can_be_taken_back(source: str) -> None:
 @rule("LC-MOD-09")
 def test_the_explorer_that_was_chosen_can_be_chosen_again() -> None:
     match = match_at(lost_cities().hand(0, "red-4"))
-    play(match, "lay red-4", "send researcher")
+    play(match, "lay red-4", "researcher")
     match.undo()
-    assert match.state.legal_actions() == [action_number("send adventurer"), action_number("send researcher")]
+    assert match.state.legal_actions() == [action_number("adventurer"), action_number("researcher")]
 
 
 @rule("LC-MOD-09")

@@ -15,9 +15,10 @@ from typing import Any, Self
 
 import digsite
 from digsite.engine.events import Event
-from digsite.games.quetzal import actions
+from digsite.engine.notation import compact
 from digsite.games.quetzal.game import Quetzal
-from digsite.games.quetzal.printed.components import CATEGORIES, PLACES, ROLES, UPGRADE_KINDS, Facts
+from digsite.games.quetzal.notation import lexicon
+from digsite.games.quetzal.printed.components import Facts
 from tests.quetzal.arrangement import CARDS, UNIQUE, Arrangement
 from tests.quetzal.fixtures import FIXTURE
 from tests.situation import Situation
@@ -34,35 +35,15 @@ def _quetzal() -> Quetzal:
 SHIPPED = _quetzal()
 QUETZAL = SHIPPED.with_edition(FIXTURE, "fixture.toml")
 
-_NAMES = {
-    **{f"target {place}": actions.TARGET + number for number, place in enumerate(PLACES)},
-    **{f"add {name}": actions.ADD + number for number, name in enumerate(CATEGORIES)},
-    **{f"reroll {name}": actions.REROLL + number for number, name in enumerate(CATEGORIES)},
-    **{f"pick {card}": actions.PICK + number for number, card in enumerate(CARDS)},
-    **{f"keep {card}": actions.KEEP + number for number, card in enumerate(CARDS)},
-    **{f"sell {card}": actions.SELL + number for number, card in enumerate(CARDS)},
-    **{f"deliver {card}": actions.DELIVER + number for number, card in enumerate(CARDS)},
-    **{f"take {tile}": actions.TAKE_TILE + number for number, tile in enumerate(UPGRADE_KINDS)},
-    **{f"put away {tile}": actions.PUT_AWAY + number for number, tile in enumerate(UPGRADE_KINDS[:11])},
-    **{f"role {role}": actions.ROLE + number for number, role in enumerate(ROLES)},
-    "reroll all": actions.REROLL_ALL,
-    "exchange vp": actions.EXCHANGE_VP,
-    "exchange discovery": actions.EXCHANGE_DISCOVERY,
-    "done": actions.DONE,
-    "none": actions.NONE,
-}
-_NUMBERS = {number: name for name, number in _NAMES.items()}
-assert len(_NUMBERS) == actions.NUM_ACTIONS
-
 
 def action_number(name: str) -> int:
-    """The id of an action like "target quarry", "add wild", "deliver tablet-vp", "done"."""
-    return _NAMES[name]
+    """The id of an action like "send quarry", "add wild", "deliver tablet-vp", "done"."""
+    return lexicon().actions[compact(name)]
 
 
 def action_name(number: int) -> str:
     """The name of an action."""
-    return _NUMBERS[number]
+    return lexicon().texts[number]
 
 
 def part(event: Event, name: str, seat: int | None = None) -> Any:
@@ -86,7 +67,7 @@ class Table(Situation[Arrangement]):
     """A table of Quetzal in a situation."""
 
     def __init__(self, arrangement: Arrangement) -> None:
-        super().__init__(arrangement, _NAMES)
+        super().__init__(arrangement, {text: number for number, text in enumerate(lexicon().texts)})
 
     @property
     def facts(self) -> Facts:
@@ -206,7 +187,7 @@ class Table(Situation[Arrangement]):
 
     def place(self, place: str, *categories: str) -> Self:
         """A whole placement: the place, the meeples by category, done."""
-        self.do(f"target {place}", *(f"add {category}" for category in categories))
+        self.do(f"send {place}", *(f"add {category}" for category in categories))
         return self if place in UNIQUE else self.do("done")
 
     def activate(self, seat: int | None = None) -> Self:

@@ -13,8 +13,8 @@ def test_each_bidding_location_is_bid_for_separately() -> None:
     table = quetzal(4).pool(0, "black", "black")
     bidding = [place["name"] for place in table.view(0)["places"] if place["type"] == "bidding"]
     assert bidding == ["quarry", "small-temple", "ruins", "black-market", "ship-1", "ship-2"]
-    table.do("target quarry", "add black")
-    assert not [name for name in table.legal if name.startswith("target")]
+    table.do("send quarry", "add black")
+    assert not [name for name in table.legal if name.startswith("send")]
     table.do("done")
     assert table.held("quarry") is not None
     assert table.held("ruins") is None
@@ -27,7 +27,7 @@ def test_a_bid_of_the_whole_pool_costs_nothing_fixes_the_colour_and_wins() -> No
     table.place("quarry", *["white"] * 4, "wild", "wild", "character")
     assert table.held("quarry") == {"by": 0, "size": 7, "role": "archaeologist"}
     assert table.coins_of(0) == 0
-    assert "target quarry" not in table.legal
+    assert "send quarry" not in table.legal
     table.place("ruins", "black").place("stela", "white")
     assert table.decision == "pick"
     table.do(table.legal[0])
@@ -44,7 +44,7 @@ def test_the_bid_colour_stays_for_the_rest_of_the_round() -> None:
         .pool(1, "white", "side", "black", "black", "black")
         .pool(2, *["white"] * 4)
     )
-    table.place("quarry", "white").do("target quarry")
+    table.place("quarry", "white").do("send quarry")
     assert table.legal == ["add white"]
     table.do("add white", "add wild", "done")
     assert table.held("quarry") == {"by": 1, "size": 2, "role": "archaeologist"}
@@ -60,22 +60,22 @@ def test_jons_two_return_when_lucy_places_three() -> None:
     assert table.held("quarry") == {"by": 0, "size": 3, "role": "adventurer"}
     assert table.who == (1, "target")
     assert table.kinds() == ["placed-as", "outbid"]
-    assert "target ship-1" in table.legal
+    assert "send ship-1" in table.legal
 
 
 @rule("QZ-BID-04", edge=10)
 def test_an_equal_number_is_not_enough() -> None:
     table = quetzal().pool(0, "black", "side").bid(1, "quarry", "black", "black", role="adventurer")
-    assert "target quarry" not in table.legal
-    assert table.refused("target quarry") == "QZ-BID-04"
+    assert "send quarry" not in table.legal
+    assert table.refused("send quarry") == "QZ-BID-04"
 
 
 @rule("QZ-BID-04", edge=11)
 def test_a_larger_bid_in_the_other_colour_is_refused() -> None:
     table = quetzal().pool(0, "white", "white", "white").bid(1, "quarry", "black", "black", role="adventurer")
-    assert table.refused("target quarry") == "QZ-BID-04"
+    assert table.refused("send quarry") == "QZ-BID-04"
     table = quetzal().pool(0, "white", *["black"] * 3).bid(1, "quarry", "black", "black", role="adventurer")
-    table.do("target quarry")
+    table.do("send quarry")
     assert table.legal == ["add black"]
     assert table.refused("add white") == "QZ-BID-04"
 
@@ -115,7 +115,7 @@ def test_black_wild_and_character_are_an_adventurer_bid_of_three() -> None:
         .place("quarry", "black", "wild", "character")
     )
     assert table.held("quarry") == {"by": 0, "size": 3, "role": "adventurer"}
-    assert "target quarry" not in table.legal
+    assert "send quarry" not in table.legal
 
 
 # The lone Character.
@@ -130,7 +130,7 @@ def test_the_next_bidder_may_use_either_role_and_fixes_it(face: str, role: str) 
     assert table.held("ruins") == {"by": 0, "size": 1, "role": None}
     table.place("ruins", face, face)
     assert table.held("ruins") == {"by": 1, "size": 2, "role": role}
-    table.do("target ruins")
+    table.do("send ruins")
     assert table.legal == [f"add {face}"]
     table.do(*[f"add {face}"] * 3, "done")
     assert table.held("ruins") == {"by": 2, "size": 3, "role": role}
@@ -145,9 +145,9 @@ def test_to_outbid_a_lone_character_one_needs_two_of_one_role() -> None:
         (["white", "side"], True),
     ):
         table = quetzal().pool(0, *faces).bid(1, "ruins", "character", role=None)
-        assert ("target ruins" in table.legal) is accepted
+        assert ("send ruins" in table.legal) is accepted
         if not accepted:
-            assert table.refused("target ruins") == "QZ-BID-04"
+            assert table.refused("send ruins") == "QZ-BID-04"
 
 
 @rule("QZ-BID-11", edge=15)
@@ -156,19 +156,19 @@ def test_a_lone_character_at_the_black_market_is_an_adventurer() -> None:
         quetzal().pool(0, "character").pool(1, "white", "white", "black").place("black-market", "character")
     )
     assert table.held("black-market") == {"by": 0, "size": 1, "role": "adventurer"}
-    assert "target black-market" not in table.legal
-    assert table.refused("target black-market") == "QZ-BID-04"
+    assert "send black-market" not in table.legal
+    assert table.refused("send black-market") == "QZ-BID-04"
 
 
 @rule("QZ-BID-12", "QZ-MOD-03", edge=16)
 def test_two_wild_meeples_must_be_given_a_role_that_challengers_follow() -> None:
     table = quetzal().pool(0, "side", "standing").pool(1, *["black"] * 3, *["white"] * 3)
-    table.do("target quarry", "add wild", "add wild", "done")
+    table.do("send quarry", "add wild", "add wild", "done")
     assert table.legal == ["role adventurer", "role archaeologist"]
     assert table.refused("done") == "QZ-MOD-03"
     table.do("role archaeologist")
     assert table.held("quarry") == {"by": 0, "size": 2, "role": "archaeologist"}
-    table.do("target quarry")
+    table.do("send quarry")
     assert table.legal == ["add white"]
 
 
@@ -206,8 +206,8 @@ def test_wild_meeples_over_a_lone_character_are_asked_for_their_role() -> None:
 @rule("QZ-BID-13", edge=17)
 def test_an_own_bid_cannot_be_raised() -> None:
     table = quetzal().pool(0, *["black"] * 4).bid(0, "quarry", "black", role="adventurer")
-    assert table.refused("target quarry") == "QZ-BID-13"
-    assert table.refused("target stela") == "QZ-STELA-02"
+    assert table.refused("send quarry") == "QZ-BID-13"
+    assert table.refused("send stela") == "QZ-STELA-02"
 
 
 @rule("QZ-BID-14", edge=19)

@@ -93,7 +93,7 @@ def test_three_meeples_bring_three_coins_and_up_to_three_rerolls() -> None:
 @rule("QZ-CAMP-02", "QZ-MOD-02")
 def test_the_camp_is_always_offered() -> None:
     for face in ("black", "white", "side", "standing", "character"):
-        assert "target camp" in quetzal().pool(0, face).coins(0, 0).legal
+        assert "send camp" in quetzal().pool(0, face).coins(0, 0).legal
 
 
 @rule("QZ-MOD-05")

@@ -57,7 +57,7 @@ def test_another_value_changes_the_game_and_no_code() -> None:
         SHIPPED.with_edition("[village]\nrole = 'either'", "x").start(players=3, seed=1).view(0) is not None
     )
     table = quetzal(edition="[village]\nrole = 'either'").pool(0, "white")
-    assert "target village-1" in table.legal
+    assert "send village-1" in table.legal
 
 
 def test_part_of_an_upgrade_may_be_replaced() -> None:

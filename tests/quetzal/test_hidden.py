@@ -214,12 +214,12 @@ def test_the_chain_can_be_undone_until_something_is_revealed_or_the_turn_has_pas
     def placing() -> Table:
         return quetzal().pool(0, "black", "white", "side").pool(1, "black")
 
-    assert undoable(placing(), "target quarry")
-    assert undoable(placing(), "target quarry", "add black")
-    assert not undoable(placing(), "target quarry", "add black", "done")
+    assert undoable(placing(), "send quarry")
+    assert undoable(placing(), "send quarry", "add black")
+    assert not undoable(placing(), "send quarry", "add black", "done")
     # Done at the Camp does not pass the turn while a reroll is to be decided.
-    assert undoable(placing(), "target camp", "add black", "done")
-    assert not undoable(placing(), "target camp", "add black", "done", "reroll white")
+    assert undoable(placing(), "send camp", "add black", "done")
+    assert not undoable(placing(), "send camp", "add black", "done", "reroll white")
     assert undoable(delivering(), "deliver weapon-none")
     assert not undoable(delivering(), "deliver weapon-none", "done")
 

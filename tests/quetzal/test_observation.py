@@ -51,7 +51,7 @@ def test_hands_are_seen_as_far_as_they_are_known() -> None:
 
 
 def test_the_decision_and_its_chain() -> None:
-    table = quetzal().pool(0, "black", "black", "side").do("target quarry", "add black")
+    table = quetzal().pool(0, "black", "black", "side").do("send quarry", "add black")
     mine, theirs = pieces(table, 0), pieces(table, 1)
     assert mine["decision"] == theirs["decision"]
     assert mine["decision"].index(1.0) == list(DECISIONS.values()).index("add")

@@ -35,9 +35,9 @@ def test_passing_and_an_empty_group_are_refused() -> None:
     table = quetzal().pool(0, "black", "white")
     assert table.refused("done") == "QZ-PLACE-03"
     assert table.refused("none") == "QZ-PLACE-03"
-    table.do("target camp")
+    table.do("send camp")
     assert table.refused("done") == "QZ-PLACE-02"
-    assert table.refused("target quarry") == "QZ-PLACE-02"
+    assert table.refused("send quarry") == "QZ-PLACE-02"
     assert table.legal == ["add black", "add white"]
 
 
@@ -82,7 +82,7 @@ def test_the_phase_ends_when_all_pools_are_empty() -> None:
 def test_white_places_take_archaeologists_and_wild_ones(place: str) -> None:
     rule_id = "QZ-STELA-01" if place == "stela" else "QZ-TEMPLE-01"
     table = quetzal().marker(1).pool(0, "black")
-    assert table.refused(f"target {place}") == rule_id
+    assert table.refused(f"send {place}") == rule_id
     for face, category in (
         ("white", "white"),
         ("side", "wild"),
@@ -90,7 +90,7 @@ def test_white_places_take_archaeologists_and_wild_ones(place: str) -> None:
         ("character", "character"),
     ):
         table = quetzal().marker(1).pool(0, "black", face)
-        table.do(f"target {place}")
+        table.do(f"send {place}")
         assert table.legal == [f"add {category}"]
         assert table.refused("add black") == rule_id
 
@@ -99,8 +99,8 @@ def test_white_places_take_archaeologists_and_wild_ones(place: str) -> None:
 @pytest.mark.parametrize("place", ["village-1", "black-market"])
 def test_black_places_take_adventurers_and_wild_ones(place: str) -> None:
     rule_id = "QZ-MARKET-01" if place == "black-market" else "QZ-VILLAGE-01"
-    assert quetzal().pool(0, "white").refused(f"target {place}") == rule_id
-    table = quetzal().pool(0, "white", "side", "character").do(f"target {place}")
+    assert quetzal().pool(0, "white").refused(f"send {place}") == rule_id
+    table = quetzal().pool(0, "white", "side", "character").do(f"send {place}")
     assert table.legal == ["add wild", "add character"]
     assert table.refused("add white") == rule_id
 
@@ -108,10 +108,10 @@ def test_black_places_take_adventurers_and_wild_ones(place: str) -> None:
 @rule("QZ-PLACE-06", "QZ-MOD-04", "QZ-BID-02", edge=12, baseline=9)
 @pytest.mark.parametrize("place", ["quarry", "small-temple", "ruins", "ship-1"])
 def test_two_coloured_places_take_either_role_but_not_both(place: str) -> None:
-    table = quetzal().pool(0, "black", "white", "side").do(f"target {place}", "add black")
+    table = quetzal().pool(0, "black", "white", "side").do(f"send {place}", "add black")
     assert table.legal == ["add wild", "done"]
     assert table.refused("add white") == "QZ-BID-02"
-    table = quetzal().pool(0, "black", "white", "side").do(f"target {place}", "add white")
+    table = quetzal().pool(0, "black", "white", "side").do(f"send {place}", "add white")
     assert table.legal == ["add wild", "done"]
     assert table.refused("add black") == "QZ-MOD-01"
 
@@ -120,7 +120,7 @@ def test_two_coloured_places_take_either_role_but_not_both(place: str) -> None:
 @pytest.mark.parametrize("place", ["camp", "harbor"])
 def test_grey_places_take_a_mix(place: str) -> None:
     table = quetzal().pool(0, "black", "white", "side", "character").pool(1, "black")
-    table.do(f"target {place}", "add black")
+    table.do(f"send {place}", "add black")
     assert table.legal == ["add white", "add wild", "add character", "done"]
     table.do("add white", "add wild", "add character", "done")
     assert table.body["meeples"][0].count(place) == 4 + (3 if place == "camp" else 0)
@@ -136,9 +136,9 @@ def test_without_enough_coins_a_space_is_not_offered() -> None:
     for coins in range(6):
         table = quetzal().pool(0, "white").coins(0, coins)
         offered = [name for name in table.legal if "temple-" in name]
-        assert offered == [f"target temple-{space}" for space in range(1, 6) if costs[space - 1] <= coins]
+        assert offered == [f"send temple-{space}" for space in range(1, 6) if costs[space - 1] <= coins]
         if coins < 5:
-            assert table.refused("target temple-1") == "QZ-PLACE-08"
+            assert table.refused("send temple-1") == "QZ-PLACE-08"
 
 
 @rule("QZ-UNIQ-02", "QZ-UNIQ-03", "QZ-TEMPLE-01", "QZ-PLACE-08", example=2, edge=25)
@@ -147,11 +147,11 @@ def test_lucy_pays_four_for_temple_space_two_and_it_is_closed() -> None:
     table.place("temple-2", "white")
     assert table.coins_of(0) == 0
     assert table.held("temple-2") == {"by": 0, "size": 1, "role": None}
-    assert "target temple-2" not in table.legal
-    assert table.refused("target temple-2") == "QZ-UNIQ-03"
+    assert "send temple-2" not in table.legal
+    assert table.refused("send temple-2") == "QZ-UNIQ-03"
     table.place("temple-1", "white")
     assert table.state.player == 0
-    assert table.refused("target temple-2") == "QZ-UNIQ-03"
+    assert table.refused("send temple-2") == "QZ-UNIQ-03"
 
 
 @rule("QZ-PLACE-09", "QZ-HARBOR-05", edge=36)
@@ -171,7 +171,7 @@ def test_paid_coins_are_not_refunded() -> None:
 @rule("QZ-PLACE-10", "QZ-UNIQ-02", "QZ-UNIQ-05", edge=66)
 def test_a_unique_space_takes_one_meeple_and_the_turn_is_over() -> None:
     table = quetzal().pool(0, "white", "white", "white").pool(1, "black")
-    table.do("target temple-3", "add white")
+    table.do("send temple-3", "add white")
     assert table.who == (1, "target")
     assert table.pool_of(0) == ["white", "white"]
     assert table.held("temple-3") == {"by": 0, "size": 1, "role": None}
@@ -188,7 +188,7 @@ def test_one_player_may_hold_several_spaces_and_bids_both_ships_included() -> No
         ("ship-1", "character"),
     ):
         table.place(place, category)
-    table.do("target ship-2", "add wild", "done", "role adventurer")
+    table.do("send ship-2", "add wild", "done", "role adventurer")
     assert [table.held(place)["by"] for place in ("quarry", "ruins", "ship-1")] == [0, 0, 0]  # type: ignore[index]
     table = quetzal().pool(0, "white", "white").place("temple-5", "white").place("temple-4", "white")
     assert [table.body["meeples"][0].count(place) for place in ("temple-4", "temple-5")] == [1, 1]
@@ -207,7 +207,7 @@ def test_nothing_is_taken_back_and_placing_has_no_other_effect() -> None:
     table = quetzal().marker(1).pool(0, "white").pool(2, "black").place("stela", "white")
     assert (table.body["marker"], table.discovery_of(0), table.decision) == (1, 0, "target")
     verbs = {name.partition(" ")[0] for name in quetzal().pool(0, "black", "white").legal}
-    assert verbs == {"target"}
+    assert verbs == {"send"}
 
 
 # Unique places.
@@ -219,14 +219,14 @@ def test_unique_places_and_any_order_of_filling() -> None:
     unique = {place["name"] for place in table.view(0)["places"] if place["type"] == "unique"}
     assert unique == {"stela", *(f"temple-{n}" for n in range(1, 6)), *(f"village-{n}" for n in range(1, 4))}
     table.place("temple-5", "white").place("village-3", "wild")
-    assert {"target temple-1", "target village-1"} <= set(table.legal)
+    assert {"send temple-1", "send village-1"} <= set(table.legal)
 
 
 @rule("QZ-UNIQ-03", edge=25)
 def test_an_occupied_space_is_closed_to_its_occupant_too() -> None:
     table = quetzal().at(0, "village-2", "black").pool(0, "black", "side")
-    assert table.refused("target village-2") == "QZ-UNIQ-03"
-    assert "target village-1" in table.legal
+    assert table.refused("send village-2") == "QZ-UNIQ-03"
+    assert "send village-1" in table.legal
 
 
 # Free places.
@@ -258,7 +258,7 @@ def test_maria_comes_to_the_harbor_again_and_so_may_others() -> None:
     table.place("harbor", "white")
     assert table.coins_of(0) == 3
     table.place("harbor", "black")
-    assert "target harbor" in table.legal
+    assert "send harbor" in table.legal
     assert table.body["meeples"][0].count("harbor") == 2
 
 
@@ -272,11 +272,11 @@ def test_one_black_and_one_white_go_to_the_harbor_in_one_turn_for_four_coins() -
 
 @rule("QZ-HARBOR-01", "QZ-MOD-02", edge=34)
 def test_three_coins_pay_for_one_meeple_at_the_harbor() -> None:
-    table = quetzal().pool(0, "black", "white").coins(0, 3).do("target harbor", "add black")
+    table = quetzal().pool(0, "black", "white").coins(0, 3).do("send harbor", "add black")
     assert table.legal == ["done"]
     assert table.refused("add white") == "QZ-HARBOR-01"
     assert table.coins_of(0) == 3
-    assert quetzal().pool(0, "black").coins(0, 1).refused("target harbor") == "QZ-HARBOR-01"
+    assert quetzal().pool(0, "black").coins(0, 1).refused("send harbor") == "QZ-HARBOR-01"
 
 
 # The chain.
@@ -284,7 +284,7 @@ def test_three_coins_pay_for_one_meeple_at_the_harbor() -> None:
 
 @rule("QZ-MOD-01")
 def test_categories_are_added_in_order_and_never_back() -> None:
-    table = quetzal().pool(0, "black", "black", "white", "side", "character").do("target camp")
+    table = quetzal().pool(0, "black", "black", "white", "side", "character").do("send camp")
     assert table.legal == ["add black", "add white", "add wild", "add character"]
     table.do("add white")
     assert table.legal == ["add wild", "add character", "done"]
@@ -298,7 +298,7 @@ def test_categories_are_added_in_order_and_never_back() -> None:
 
 @rule("QZ-MOD-01", "QZ-MOD-09")
 def test_done_is_asked_also_when_nothing_more_can_be_added() -> None:
-    table = quetzal().pool(0, "black").pool(1, "black").do("target quarry", "add black")
+    table = quetzal().pool(0, "black").pool(1, "black").do("send quarry", "add black")
     assert table.legal == ["done"]
 
 
@@ -307,7 +307,7 @@ def test_a_single_white_meeple_without_coins_can_still_go_to_the_camp() -> None:
     table = quetzal(3).pool(0, "white").coins(0, 0).marker(0)
     table.bid(1, "quarry", "black", role="adventurer").bid(1, "ruins", "side", role="archaeologist")
     table.bid(1, "small-temple", "white", role="archaeologist").bid(1, "ship-1", "character", role=None)
-    assert table.legal == ["target camp"]
+    assert table.legal == ["send camp"]
 
 
 @rule("QZ-MOD-02")
@@ -317,7 +317,7 @@ def test_an_add_is_offered_only_if_the_group_can_still_be_completed() -> None:
         .pool(0, "black", "white", "white", "side")
         .bid(1, "quarry", "character", "side", role="archaeologist")
     )
-    table.do("target quarry")
+    table.do("send quarry")
     assert table.legal == ["add white"]
     assert table.refused("add wild") == "QZ-MOD-02"
     table.do("add white")

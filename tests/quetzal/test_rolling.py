@@ -99,8 +99,8 @@ def test_each_standing_meeple_pays_a_coin_at_once_and_the_character_stays_wild()
             paid_by_character |= body["faces"][seat][-1] == "standing"
     assert paid_by_character
     table = quetzal().pool(0, "character-standing").marker(1)
-    assert {"target stela", "target village-1", "target temple-1"} <= set(table.legal)
-    assert table.do("target stela").legal == ["add character"]
+    assert {"send stela", "send village-1", "send temple-1"} <= set(table.legal)
+    assert table.do("send stela").legal == ["add character"]
 
 
 @rule("QZ-ROLL-06", baseline=5)

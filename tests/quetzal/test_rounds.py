@@ -44,7 +44,7 @@ def test_empty_spaces_are_filled_in_board_order() -> None:
 def test_the_village_is_filled_meeples_return_and_the_rest_stays(players: int) -> None:
     table = quetzal(players).hand(0, "mummy-vp").coins(0, 8).discovery(0, 3).active(0, "weapon_set")
     table.village("trio_bonus").at(0, "village-1", "black").points(0, 20).automaton(2).activate()
-    table.do("take trio_bonus")
+    table.do("take trio-bonus")
     assert table.body["round"] == 2
     assert [row.count("pool") for row in table.body["meeples"]] == [7] * players
     assert len([tile for tile in table.body["village"] if tile]) == (2 if players == 2 else 3)
@@ -222,7 +222,7 @@ def test_tiles_gained_in_the_window_count_at_once() -> None:
     )
     table.next_tiles("coins_to_vp").activate().do("exchange discovery")
     assert table.decision == "put-away"
-    table.do("put away weapon_set")
+    table.do("put-away weapon-set")
     assert table.legal == ["exchange vp", "exchange discovery", "done"]
     table.do("exchange vp")
     assert table.state.over

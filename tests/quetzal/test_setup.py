@@ -183,9 +183,9 @@ def test_a_gain_of_five_at_forty_eight_makes_fifty_three() -> None:
 def test_one_ship_with_three_players_two_with_four_or_five() -> None:
     for players, offered in ((3, False), (4, True), (5, True)):
         table = quetzal(players).pool(0, "black")
-        assert "target ship-1" in table.legal
-        assert ("target ship-2" in table.legal) is offered
-    assert quetzal(3).pool(0, "black").refused("target ship-2") == "QZ-SET-13"
+        assert "send ship-1" in table.legal
+        assert ("send ship-2" in table.legal) is offered
+    assert quetzal(3).pool(0, "black").refused("send ship-2") == "QZ-SET-13"
     keys = {place["name"] for place in quetzal(3).pool(0, "black").view(0)["places"]}
     assert "ship-1" in keys
     assert "ship-2" not in keys

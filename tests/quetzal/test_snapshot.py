@@ -43,7 +43,7 @@ def nested() -> Table:
     """A tile waits while an exchange has brought another one."""
     table = quetzal().active(0, "coins_to_discovery", "weapon_set").at(0, "village-1", "black").coins(0, 3)
     table.village("reroll_two", "trio_bonus").discovery(0, 3).next_tiles("reroll_all").activate()
-    return table.do("take reroll_two", "exchange discovery")
+    return table.do("take reroll-two", "exchange discovery")
 
 
 def test_the_moments_show_every_decision() -> None:
@@ -177,7 +177,7 @@ def test_impossible_stacks_are_refused() -> None:
 
 def test_an_immediate_tile_in_the_stack_is_one_that_was_gained_there() -> None:
     table = quetzal().active(0, "reroll_two", "weapon_set").at(0, "village-1", "black").discovery(0, 3)
-    table.village("immediate_discovery").next_tiles("reroll_all").activate().do("take immediate_discovery")
+    table.village("immediate_discovery").next_tiles("reroll_all").activate().do("take immediate-discovery")
     phase, settling, put_away = table.body["pending"]
     assert settling == {"frame": "discovering", "points": 0, "tile": "immediate_discovery"}
     assert table.state.game.load(table.state.dump()).dump() == table.state.dump()

@@ -25,15 +25,15 @@ def test_the_occupant_pays_nothing_and_gets_marker_and_discovery() -> None:
 @rule("QZ-STELA-01", "QZ-MOD-15")
 def test_what_the_stela_costs_is_data() -> None:
     table = quetzal(edition="[stela]\ncost = 2").marker(1).pool(0, "white").pool(1, "white").coins(0, 1)
-    assert table.refused("target stela") == "QZ-PLACE-08"
+    assert table.refused("send stela") == "QZ-PLACE-08"
     table = quetzal(edition="[stela]\ncost = 2").marker(1).pool(0, "white").pool(1, "white").coins(0, 2)
     assert table.place("stela", "white").coins_of(0) == 0
 
 
 @rule("QZ-STELA-02", edge=26)
 def test_the_marker_holder_may_not_go_there() -> None:
-    assert quetzal().marker(0).pool(0, "white").refused("target stela") == "QZ-STELA-02"
-    assert "target stela" in quetzal().marker(2).pool(0, "white").legal
+    assert quetzal().marker(0).pool(0, "white").refused("send stela") == "QZ-STELA-02"
+    assert "send stela" in quetzal().marker(2).pool(0, "white").legal
 
 
 @rule("QZ-STELA-04", edge=27)
@@ -120,7 +120,7 @@ def test_a_tile_in_the_middle_is_settled_before_the_last_step() -> None:
     assert table.who == (0, "put-away")
     assert table.discovery_of(0) == 4
     assert table.body["pending"][-2] == {"frame": "discovering", "points": 1, "tile": None}
-    table.do("put away trio_bonus")
+    table.do("put-away trio-bonus")
     assert table.discovery_of(0) == 5
     assert table.active_of(0) == ["weapon_set", "reroll_two"]
 

@@ -113,14 +113,14 @@ def test_with_the_discount_spaces_cost_one_less() -> None:
     assert table.place("temple-1", "white").coins_of(0) == 0
     table.place("camp", "white")
     assert table.place("temple-5", "white").coins_of(0) == 0
-    assert quetzal().pool(0, "white").coins(0, 4).refused("target temple-1") == "QZ-PLACE-08"
+    assert quetzal().pool(0, "white").coins(0, 4).refused("send temple-1") == "QZ-PLACE-08"
 
 
 @rule("QZ-UPG-22", "QZ-VILLAGE-06", edge=67)
 def test_a_discount_gained_later_refunds_nothing() -> None:
     table = quetzal().at(0, "village-1", "black").village("temple_discount", "reroll_two").pool(0, "white")
     table.at(1, "harbor", "black").hand(1, "tablet-vp").coins(0, 5).place("temple-5", "white")
-    table.do(table.legal[0], "take temple_discount")
+    table.do(table.legal[0], "take temple-discount")
     assert table.active_of(0) == ["temple_discount"]
     assert table.coins_of(0) == 4
 

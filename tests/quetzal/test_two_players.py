@@ -45,7 +45,7 @@ def test_the_two_of_them_roll_as_ever_and_the_automaton_does_not(seed: int) -> N
     rolls = Stream.from_seed(seed, GAME)
     faces = [rolled(rolls) for _ in range(2)]
     state.listen()
-    for name in ("target camp", "add character", "done"):
+    for name in ("send camp", "add character", "done"):
         state.apply(action_number(name))
     body: Any = state.dump()["state"]
     assert body["round"] == 2
@@ -117,8 +117,8 @@ def test_its_meeples_stand_as_the_card_drawn_shows() -> None:
 @rule("QZ-2P-05", "QZ-SHIP-01")
 def test_covered_places_are_refused() -> None:
     table = quetzal(2).pool(0, "black")
-    assert table.refused("target village-2") == "QZ-2P-05"
-    assert table.refused("target ship-2") == "QZ-2P-05"
+    assert table.refused("send village-2") == "QZ-2P-05"
+    assert table.refused("send ship-2") == "QZ-2P-05"
 
 
 @rule("QZ-2P-06", "QZ-2P-18", "QZ-MOD-12", baseline=31)
@@ -156,10 +156,10 @@ def test_every_card_fills_three_places_with_six_meeples(game: Any) -> None:
 @rule("QZ-2P-09", "QZ-2P-10", "QZ-BID-04", edge=60)
 def test_its_spaces_are_closed_and_its_bid_of_three_needs_four_of_the_role() -> None:
     table = quetzal(2).automaton(2).pool(0, *["black"] * 3, "white", "white", "white")
-    assert table.refused("target temple-3") == "QZ-UNIQ-03"
-    assert table.refused("target ship-1") == "QZ-BID-04"
+    assert table.refused("send temple-3") == "QZ-UNIQ-03"
+    assert table.refused("send ship-1") == "QZ-BID-04"
     table = quetzal(2).automaton(2).pool(0, *["black"] * 4, "white")
-    table.do("target ship-1")
+    table.do("send ship-1")
     assert table.legal == ["add black"]
     table.do(*["add black"] * 4, "done")
     assert table.held("ship-1") == {"by": 0, "size": 4, "role": "adventurer"}
@@ -168,7 +168,7 @@ def test_its_spaces_are_closed_and_its_bid_of_three_needs_four_of_the_role() -> 
 @rule("QZ-2P-10", "QZ-BID-09")
 def test_the_colour_of_a_single_automaton_meeple_is_fixed() -> None:
     table = quetzal(2).automaton(3).pool(0, "black", "black", "white")
-    assert "target ruins" not in table.legal
+    assert "send ruins" not in table.legal
     table = quetzal(2).automaton(3).pool(0, "white", "side").pool(1, "black").place("ruins", "white", "wild")
     assert table.held("ruins") == {"by": 0, "size": 2, "role": "archaeologist"}
 

@@ -33,11 +33,11 @@ def test_the_page_of_components_says_what_is_paid_for_each_meeple() -> None:
 
 def test_actions_say_what_they_cost_and_need() -> None:
     table = quetzal().pool(0, *["black"] * 4, "white").bid(1, "quarry", "black", "black", role="adventurer")
-    assert say(table, "target temple-2") == "Go to Temple space 2 for 4 coins"
-    assert say(table, "target harbor") == "Go to the Harbor Master's Office for 2 coins a meeple"
-    assert say(table, "target quarry") == "Outbid at the Quarry with 3 or more"
-    assert say(table, "target camp") == "Go to the Camp"
-    table.do("target quarry", "add black", "add black", "add black")
+    assert say(table, "send temple-2") == "Go to Temple space 2 for 4 coins"
+    assert say(table, "send harbor") == "Go to the Harbor Master's Office for 2 coins a meeple"
+    assert say(table, "send quarry") == "Outbid at the Quarry with 3 or more"
+    assert say(table, "send camp") == "Go to the Camp"
+    table.do("send quarry", "add black", "add black", "add black")
     assert say(table, "done") == "Done: place 3 adventurers"
     assert say(table, "sell mummy-vp") == "Sell mummy (+1 point) for 7 coins"
 
@@ -122,7 +122,7 @@ def test_why_not_gives_the_nearest_reason() -> None:
     assert why("card:mummy-vp") == "first choose a place for your meeples"
     assert why("pool:1:black") == "this belongs to player 2"
     assert why("seat:0") == "nothing can be done with this now"
-    table.do("target camp")
+    table.do("send camp")
     assert why("pool:0:black") is None
     assert why("pool:0:white") == "there is no archaeologist left in your pool"
 
