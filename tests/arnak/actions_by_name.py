@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from digsite.games.arnak.notation import lexicon
-from digsite.games.arnak.printed.components import shipped
+from digsite.games.arnak.printed.shipped import shipped
 from digsite.games.arnak.printed.values import Printed
 
 

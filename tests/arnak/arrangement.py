@@ -7,7 +7,7 @@ from typing import Any
 
 from digsite.games.arnak.game import Arnak
 from digsite.games.arnak.printed import ids
-from digsite.games.arnak.printed.components import shipped
+from digsite.games.arnak.printed.shipped import shipped
 
 FEAR = "fear"
 PILES = ("deck", "hand", "play_area")

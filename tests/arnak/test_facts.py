@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import digsite
 from digsite.engine.messages import Message
 from digsite.games.arnak.printed import vocabulary
-from digsite.games.arnak.printed.components import shipped
+from digsite.games.arnak.printed.shipped import shipped
 from digsite.games.arnak.words.about import ABOUT
 from tests.arnak.client_trees import FILE, written
 

@@ -10,7 +10,7 @@ import digsite
 from digsite.engine.contract import State
 from digsite.engine.events import Event
 from digsite.engine.randomness import PLAYOUT, Stream
-from digsite.games.arnak.printed.components import shipped
+from digsite.games.arnak.printed.shipped import shipped
 from digsite.table.match import Match
 from tests.arnak.actions_by_name import names, numbers
 from tests.arnak.builder import ARNAK, Table, arnak

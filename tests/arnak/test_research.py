@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from digsite.games.arnak.printed.components import shipped
+from digsite.games.arnak.printed.shipped import shipped
 from tests.arnak.builder import Table, arnak
 from tests.rules import rule
 

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from digsite.games.arnak.printed.components import shipped
+from digsite.games.arnak.printed.shipped import shipped
 from tests.arnak.builder import ARNAK, Table, arnak
 from tests.rules import rule
 

@@ -10,7 +10,8 @@ import digsite
 from digsite.engine.box import Box
 from digsite.engine.messages import render
 from digsite.engine.randomness import PLAYOUT, Stream
-from digsite.games.arnak.printed.components import Components, shipped
+from digsite.games.arnak.printed.components import Components
+from digsite.games.arnak.printed.shipped import shipped
 from digsite.games.arnak.words.box import fill
 from digsite.games.arnak.words.catalogue import CATALOGUE
 from digsite.games.arnak.words.describe import Words

@@ -7,7 +7,7 @@ from typing import Any
 
 from digsite import State
 from digsite.games.arnak import actions
-from digsite.games.arnak.places.research import row_of
+from digsite.games.arnak.places.track import row_of
 from digsite.games.arnak.printed import ids
 from digsite.games.arnak.table.fields import Table
 from digsite.games.arnak.table.inventory import problems

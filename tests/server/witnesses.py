@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator, Mapping
 from typing import Any, Protocol
 
-from digsite.games.arnak.printed import components
+from digsite.games.arnak.printed.shipped import shipped
 
 Body = dict[str, Any]
 
@@ -82,8 +82,8 @@ class ArnakWitness:
     """Items, artifacts, guardians, assistants and the tiles of sites are each there once."""
 
     def __init__(self) -> None:
-        shipped = components.shipped()
-        things = (shipped.cards, shipped.guardians, shipped.assistants, shipped.level_1, shipped.level_2)
+        box = shipped()
+        things = (box.cards, box.guardians, box.assistants, box.level_1, box.level_2)
         everything = {_plain(thing.id) for kind in things for thing in kind}
         basic = {name for name in everything if name.startswith(("funding-", "exploration-"))}
         # Cards that every player starts with say nothing, nor do words that mean something else besides: a resource,

@@ -13,7 +13,8 @@ from digsite.engine.randomness import GAME, Stream
 from digsite.games.arnak.actions import NUM_ACTIONS
 from digsite.games.arnak.course import deal, rounds
 from digsite.games.arnak.printed import edition
-from digsite.games.arnak.printed.components import Components, shipped
+from digsite.games.arnak.printed.components import Components
+from digsite.games.arnak.printed.shipped import shipped
 from digsite.games.arnak.printed.values import Printed
 from digsite.games.arnak.sight.observation import PIECES
 from digsite.games.arnak.state import ArnakState, new_state

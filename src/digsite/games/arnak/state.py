@@ -17,6 +17,7 @@ from digsite.games.arnak.sight import hidden, observation
 from digsite.games.arnak.sight import view as sight
 from digsite.games.arnak.table import snapshot
 from digsite.games.arnak.table.fields import Table
+from digsite.games.arnak.table.operations import MOST_LEGAL
 from digsite.games.arnak.words import explain, offers, prompt
 
 # Frames that can lie on each other: free actions inside free actions, actions inside effects.
@@ -34,7 +35,7 @@ class ArnakState(Table):
         turn.advance(self, action)
 
     def capacity(self) -> i64:
-        return turn.MOST_LEGAL
+        return MOST_LEGAL
 
     def clone(self) -> "ArnakState":
         copy = ArnakState(self.game, self.printed, self.stream.clone(), self.pending.clone())

@@ -2,7 +2,6 @@
 
 from digsite.engine.native import i64, vec
 from digsite.games.arnak.actions import ASSISTANT, BOON, PLAY, SLOT
-from digsite.games.arnak.effects.pay import push_used
 from digsite.games.arnak.events import assistants, board, cards
 from digsite.games.arnak.places.deck import exile, lay_down, leave_hand
 from digsite.games.arnak.printed.components import FREE
@@ -14,6 +13,7 @@ from digsite.games.arnak.table.operations import OPERATIONS, useful
 from digsite.games.arnak.table.piles import IN_HAND, pile_size, pile_start
 from digsite.games.arnak.table.sources import FROM_ASSISTANT, FROM_CARD, FROM_GUARDIAN, FROM_SLOT, source
 from digsite.games.arnak.travel.sources import hand_cards_due, option_node
+from digsite.games.arnak.travel.using import push_used
 
 
 def fill_free_actions(table: Table, out: vec[i64], count: i64) -> i64:

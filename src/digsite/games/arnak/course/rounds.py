@@ -11,7 +11,7 @@ from digsite.games.arnak.events import cards, course
 from digsite.games.arnak.places.card_row import exile_beside_staff, refill
 from digsite.games.arnak.places.deck import draw, gain_fear
 from digsite.games.arnak.places.rival import rival_turn, shuffle_rival
-from digsite.games.arnak.printed.ids import NOBODY_THERE, RIVAL, SPACES
+from digsite.games.arnak.printed.ids import NOBODY_THERE, RIVAL, SPACES, site_of
 from digsite.games.arnak.printed.phrases import Phrases
 from digsite.games.arnak.printed.vocabulary import BOOT, PLANE
 from digsite.games.arnak.table.fields import Table
@@ -27,12 +27,12 @@ from digsite.games.arnak.table.piles import (
     card_at,
     count_of,
     insert,
+    leftover_card,
     pile_size,
     pile_start,
     remove,
     tag_at,
 )
-from digsite.games.arnak.table.places import site_of
 
 
 def end_turn(table: Table) -> None:
@@ -165,17 +165,6 @@ class Leftover(Operation):
 
 
 register(Leftover())
-
-
-def leftover_card(table: Table) -> i64:
-    """The lowest kind of hand card that was not asked about yet, or -1."""
-    place = pile_start(table, table.player, IN_HAND)
-    end = place + pile_size(table, table.player, IN_HAND)
-    while place < end:
-        if table.cards[place] >= table.pending.second():
-            return table.cards[place]
-        place += 1
-    return -1
 
 
 def ask_leftovers(table: Table, offset: i64) -> None:

@@ -4,7 +4,7 @@ from typing import Final
 
 from digsite.engine.messages import Message
 from digsite.engine.native import i64
-from digsite.games.arnak.places.research import row_of
+from digsite.games.arnak.places.track import row_of
 from digsite.games.arnak.printed.ids import (
     ARTIFACTS,
     FEAR_CARD,

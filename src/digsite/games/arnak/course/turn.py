@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Final
 
 from digsite.engine.messages import Message
 from digsite.engine.native import i64, vec
@@ -13,13 +12,11 @@ from digsite.games.arnak.actions import (
     DIG,
     DISCOUNTED,
     END_TURN,
-    FLOATING,
     MOVE_GLASS,
     OVERCOME_AT,
     PASS,
     PASS_WITH,
     PLAY,
-    SLOT,
     TAKE,
 )
 from digsite.games.arnak.course.free_actions import (
@@ -32,9 +29,11 @@ from digsite.games.arnak.course.free_actions import (
 from digsite.games.arnak.course.rounds import end_turn
 from digsite.games.arnak.events import assistants, course
 from digsite.games.arnak.places.assistants import own_buyer, own_discount
-from digsite.games.arnak.places.card_row import buy, fill_purchases
-from digsite.games.arnak.places.research import fill_research, research
+from digsite.games.arnak.places.card_prices import fill_purchases
+from digsite.games.arnak.places.card_row import buy
+from digsite.games.arnak.places.research import research
 from digsite.games.arnak.places.sites import challenge, fill_archaeologist, fill_overcome, go
+from digsite.games.arnak.places.track import fill_research
 from digsite.games.arnak.printed.components import MAIN
 from digsite.games.arnak.printed.ids import CARD_KINDS, ITEMS, OPTIONS_EACH, SQUARES, TRADED
 from digsite.games.arnak.printed.phrases import Phrases
@@ -50,13 +49,17 @@ from digsite.games.arnak.printed.vocabulary import (
 )
 from digsite.games.arnak.table.fields import Table
 from digsite.games.arnak.table.frames import SOURCE, TURN
-from digsite.games.arnak.table.operations import OPERATIONS, Operation, fill_own, register
+from digsite.games.arnak.table.operations import (
+    MOST_LEGAL,
+    OPERATIONS,
+    Operation,
+    fill_own,
+    is_free_action,
+    register,
+)
 from digsite.games.arnak.table.piles import IN_HAND, find, pile_size, pile_start
 from digsite.games.arnak.table.sources import FROM_CARD, source
 from digsite.games.arnak.travel.sources import option_node
-
-# No decision has more options than this: every hand card to play and to exile, and all the rest together.
-MOST_LEGAL: Final = 400
 
 
 class Turn(Operation):
@@ -196,13 +199,6 @@ def advance(table: Table, action: i64) -> None:
         operation.choose(table, action)
     if not table.over:
         settle(table)
-
-
-def is_free_action(table: Table, operation: Operation, action: i64) -> bool:
-    """Whether an action is a free one beside the decision on top, and no option of it."""
-    if action >= CARD_KINDS and (action < SLOT or action >= FLOATING):
-        return False
-    return not operation.is_own(table, action)
 
 
 def take_main_action(table: Table, action: i64) -> None:

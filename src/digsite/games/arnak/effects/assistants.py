@@ -4,50 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from digsite.engine.messages import Message
 from digsite.engine.native import i64, vec
 from digsite.games.arnak.actions import (
-    ASSISTANT,
-    DISCOUNTED,
     EXCHANGE_SQUARES,
     REFRESH_SQUARE,
     TAKE_ASSISTANT,
     UPGRADE_SQUARE,
 )
-from digsite.games.arnak.effects.pay import push_used
 from digsite.games.arnak.events import assistants
-from digsite.games.arnak.places.assistants import (
-    borrowed_buyer,
-    borrowed_discount,
-    exchange,
-    exhausted_count,
-    fill_borrowed,
-    fill_exchanges,
-    fill_recruits,
-    fill_refreshes,
-    fill_rescues,
-    fill_upgrades,
-    is_own_assistant,
-    look_at_rescue,
-    recruit,
-    refresh,
-    rescue,
-    side_option,
-    top_of,
-    upgrade,
-)
-from digsite.games.arnak.places.card_row import buy
-from digsite.games.arnak.printed.ids import OPTIONS_EACH, STACKS
-from digsite.games.arnak.printed.phrases import Drawings, Phrases, Tree
-from digsite.games.arnak.printed.reading import Data, Nodes, word
+from digsite.games.arnak.places.assistants import remove_top, take_from_rescue, top_of
+from digsite.games.arnak.printed.ids import ASSISTANTS, SQUARES, STACKS
 from digsite.games.arnak.printed.vocabulary import (
-    BORROW,
-    BUY,
     COUNT,
     EXCHANGE,
-    FIRST,
-    OP,
-    PAY,
     RECRUIT,
     REFRESH,
     RESCUE,
@@ -55,9 +24,7 @@ from digsite.games.arnak.printed.vocabulary import (
 )
 from digsite.games.arnak.table.fields import Table
 from digsite.games.arnak.table.frames import MUST, REPEAT
-from digsite.games.arnak.table.operations import OPERATIONS, ROOM, Operation, register
-from digsite.games.arnak.table.sources import FROM_ASSISTANT, source
-from digsite.games.arnak.travel.prices import shortage
+from digsite.games.arnak.table.operations import ROOM, Operation, register
 
 
 class Recruit(Operation):
@@ -83,9 +50,6 @@ class Recruit(Operation):
         recruit(table, action - TAKE_ASSISTANT)
 
 
-register(Recruit())
-
-
 class UpgradeAssistant(Operation):
     """An own assistant turns to gold and becomes ready (ARN-AST-07)."""
 
@@ -107,9 +71,6 @@ class UpgradeAssistant(Operation):
     def choose(self, table: Table, action: i64) -> None:
         table.pending.pop()
         upgrade(table, action - UPGRADE_SQUARE)
-
-
-register(UpgradeAssistant())
 
 
 class Rescue(Operation):
@@ -140,9 +101,6 @@ class Rescue(Operation):
     def choose(self, table: Table, action: i64) -> None:
         table.pending.pop()
         rescue(table, action - TAKE_ASSISTANT)
-
-
-register(Rescue())
 
 
 class Refresh(Operation):
@@ -179,9 +137,6 @@ class Refresh(Operation):
         refresh(table, action - REFRESH_SQUARE)
 
 
-register(Refresh())
-
-
 class Exchange(Operation):
     """An own assistant for one of the supply, on the same level and ready (ARN-CRD-11)."""
 
@@ -207,76 +162,158 @@ class Exchange(Operation):
         exchange(table, pair // STACKS, pair % STACKS)
 
 
+register(Recruit())
+register(UpgradeAssistant())
+register(Rescue())
+register(Refresh())
 register(Exchange())
 
 
-class Borrow(Operation):
-    """A visible supply assistant is used as if it were the player's (ARN-CRD-09)."""
+def fill_recruits(table: Table, out: vec[i64], count: i64) -> i64:
+    """Writes the assistants on top of the supply stacks (ARN-AST-01, -02)."""
+    if free_square(table, table.player) < 0:
+        return count
+    stack: i64 = 0
+    while stack < STACKS:
+        if table.supply_sizes[stack] > 0:
+            out[count] = TAKE_ASSISTANT + top_of(table, stack)
+            count += 1
+        stack += 1
+    return count
 
-    code: i64 = BORROW
-    name = "borrow"
-    keys: Mapping[str, tuple[str, ...]] = {"borrow_assistant": ()}
-    rule = "ARN-CRD-09"
-    optional = True
-    can_wait = True
-    messages: Mapping[str, str] = {
-        "effect.borrow-gold": "use the gold side of a supply assistant",
-        "effect.borrow-silver": "use a supply assistant",
-        "part.borrow": "use a supply assistant",
-    }
 
-    def read(self, nodes: Nodes, path: str, key: str, value: object, part: Data) -> int:
-        return nodes.add(BORROW, first=word(path, value, {"silver": 0, "gold": 1}))
+def recruit(table: Table, assistant: i64) -> None:
+    """Takes a visible assistant, silver and ready (ARN-AST-01)."""
+    table.squares[table.player * SQUARES + free_square(table, table.player)] = assistant
+    if table.journal is not None:
+        assistants.recruited(table, assistant)
+    remove_top(table, stack_with(table, assistant))
 
-    def fill(self, table: Table, out: vec[i64]) -> i64:
-        return fill_borrowed(table, table.printed.node(table.pending.first(), FIRST), out, 0)
 
-    def useful(self, table: Table, node: i64) -> bool:
-        return fill_borrowed(table, table.printed.node(node, FIRST), vec[i64]([0] * ROOM), 0) > 0
+def look_at_rescue(table: Table) -> None:
+    """The player looks through the rescue stack (ARN-SNK-07, ARN-HID-07)."""
+    table.rescue_seen |= 1 << table.player
+    if table.journal is not None:
+        assistants.looked_at_rescue(table)
 
-    def waits(self, table: Table, node: i64, supplied: i64, scratch: vec[i64]) -> bool:
-        printed = table.printed
-        gold = printed.node(node, FIRST)
+
+def fill_rescues(table: Table, out: vec[i64], count: i64) -> i64:
+    """Writes the assistants waiting for rescue (ARN-SNK-07)."""
+    if free_square(table, table.player) < 0:
+        return count
+    index: i64 = 0
+    while index < table.rescue_size:
+        out[count] = TAKE_ASSISTANT + table.rescue[index]
+        count += 1
+        index += 1
+    return count
+
+
+def rescue(table: Table, assistant: i64) -> None:
+    """Takes one of them, silver and exhausted; the others keep their order (ARN-SNK-07, -08)."""
+    table.squares[table.player * SQUARES + free_square(table, table.player)] = assistant
+    table.exhausted |= 1 << assistant
+    if table.journal is not None:
+        assistants.rescued(table, assistant)
+    take_from_rescue(table, assistant)
+
+
+def fill_upgrades(table: Table, out: vec[i64], count: i64) -> i64:
+    """Writes the squares with a silver assistant (ARN-AST-07, -08)."""
+    square: i64 = 0
+    while square < SQUARES:
+        assistant = table.squares[table.player * SQUARES + square]
+        if assistant >= 0 and table.gold >> assistant & 1 == 0:
+            out[count] = UPGRADE_SQUARE + square
+            count += 1
+        square += 1
+    return count
+
+
+def upgrade(table: Table, square: i64) -> None:
+    """Flips an own assistant to gold; it becomes ready (ARN-AST-07)."""
+    assistant = table.squares[table.player * SQUARES + square]
+    table.gold |= 1 << assistant
+    table.exhausted &= ~(1 << assistant)
+    if table.journal is not None:
+        assistants.upgraded_assistant(table, assistant)
+
+
+def exhausted_count(table: Table, seat: i64) -> i64:
+    """How many assistants of a player are exhausted."""
+    count: i64 = 0
+    square: i64 = 0
+    while square < SQUARES:
+        assistant = table.squares[seat * SQUARES + square]
+        if assistant >= 0 and table.exhausted >> assistant & 1 != 0:
+            count += 1
+        square += 1
+    return count
+
+
+def fill_refreshes(table: Table, times: i64, must: bool, out: vec[i64], count: i64) -> i64:
+    """Writes the squares with an exhausted assistant; one is enough when all of them will be refreshed."""
+    all_of_them = must and exhausted_count(table, table.player) <= times
+    square: i64 = 0
+    while square < SQUARES:
+        assistant = table.squares[table.player * SQUARES + square]
+        if assistant >= 0 and table.exhausted >> assistant & 1 != 0:
+            out[count] = REFRESH_SQUARE + square
+            count += 1
+            if all_of_them:
+                return count
+        square += 1
+    return count
+
+
+def refresh(table: Table, square: i64) -> None:
+    """An exhausted assistant becomes ready at once (ARN-AST-06)."""
+    assistant = table.squares[table.player * SQUARES + square]
+    table.exhausted &= ~(1 << assistant)
+    if table.journal is not None:
+        assistants.refreshed(table, assistant)
+
+
+def fill_exchanges(table: Table, out: vec[i64], count: i64) -> i64:
+    """Writes every own assistant with every supply stack (ARN-CRD-11)."""
+    square: i64 = 0
+    while square < SQUARES:
         stack: i64 = 0
-        while stack < STACKS:
-            assistant = top_of(table, stack)
+        while stack < STACKS and table.squares[table.player * SQUARES + square] >= 0:
+            if table.supply_sizes[stack] > 0:
+                out[count] = EXCHANGE_SQUARES + square * STACKS + stack
+                count += 1
             stack += 1
-            option: i64 = 0
-            while assistant >= 0 and option < OPTIONS_EACH:
-                inner = side_option(table, assistant, gold, option)
-                option += 1
-                if inner < 0:
-                    continue
-                op = printed.node(inner, OP)
-                if op == BUY and OPERATIONS[BUY].waits(table, inner, supplied, scratch):
-                    return True
-                if op == PAY and shortage(table, inner) & ~supplied == 0:
-                    return True
-        return False
-
-    def is_own(self, table: Table, action: i64) -> bool:
-        return action >= ASSISTANT and not is_own_assistant(table, (action - ASSISTANT) // OPTIONS_EACH)
-
-    def choose(self, table: Table, action: i64) -> None:
-        gold = table.printed.node(table.pending.first(), FIRST)
-        table.pending.pop()
-        if action >= ASSISTANT:
-            choice = action - ASSISTANT
-            assistant = choice // OPTIONS_EACH
-            if table.journal is not None:
-                assistants.borrowed(table, assistant)
-            inner = side_option(table, assistant, gold, choice % OPTIONS_EACH)
-            push_used(table, source(FROM_ASSISTANT, assistant), inner, 0)
-        else:
-            if table.journal is not None:
-                assistants.borrowed(table, borrowed_buyer(table, gold))
-            buy(table, action - DISCOUNTED, borrowed_discount(table, gold))
-
-    def deed(self, words: Phrases, node: int) -> Message:
-        return Message("effect.borrow-gold" if words.rows[node][FIRST] else "effect.borrow-silver")
-
-    def tree(self, trees: Drawings, node: int) -> Tree:
-        return {"do": "borrow", "side": "gold" if trees.rows[node][FIRST] else "silver"}
+        square += 1
+    return count
 
 
-register(Borrow())
+def exchange(table: Table, square: i64, stack: i64) -> None:
+    """The new assistant has the level of the old one and is ready; the old one lies silver on top (ARN-CRD-11)."""
+    old = table.squares[table.player * SQUARES + square]
+    new = top_of(table, stack)
+    if table.gold >> old & 1 != 0:
+        table.gold |= 1 << new
+    table.gold &= ~(1 << old)
+    table.exhausted &= ~(1 << old)
+    table.squares[table.player * SQUARES + square] = new
+    table.supply[stack * ASSISTANTS + table.supply_sizes[stack] - 1] = old
+    if table.journal is not None:
+        assistants.exchanged(table, old, new)
+
+
+def free_square(table: Table, seat: i64) -> i64:
+    """An empty assistant square of a player, or -1 (ARN-AST-13)."""
+    if table.squares[seat * SQUARES] < 0:
+        return 0
+    return 1 if table.squares[seat * SQUARES + 1] < 0 else -1
+
+
+def stack_with(table: Table, assistant: i64) -> i64:
+    """The supply stack with that assistant on top, or -1."""
+    stack: i64 = 0
+    while stack < STACKS:
+        if top_of(table, stack) == assistant:
+            return stack
+        stack += 1
+    return -1

@@ -8,18 +8,12 @@ from digsite.engine.messages import Message
 from digsite.engine.native import i64, vec
 from digsite.games.arnak.actions import ACCEPT, GIVE, TAKE
 from digsite.games.arnak.events import course
-from digsite.games.arnak.places.card_row import (
-    buy,
-    exile_rightmost_item,
-    fill_gains,
-    fill_purchases,
-    gain_card,
-    reveal_top,
-)
+from digsite.games.arnak.places.card_prices import fill_gains, fill_purchases
+from digsite.games.arnak.places.card_row import buy, exile_rightmost_item, gain_card, reveal_top
 from digsite.games.arnak.places.deck import draw
 from digsite.games.arnak.places.hand import fill_gifts, give
 from digsite.games.arnak.printed.phrases import Drawings, Phrases, Tree, joined, named
-from digsite.games.arnak.printed.reading import Data, Nodes, mask, number, word
+from digsite.games.arnak.printed.reading import Data, NodeReader, mask, number, word
 from digsite.games.arnak.printed.vocabulary import (
     ARTIFACT,
     BUY,
@@ -165,7 +159,7 @@ class Buy(Operation):
         "part.buy": "buy a card",
     }
 
-    def read(self, nodes: Nodes, path: str, key: str, value: object, part: Data) -> int:
+    def read(self, nodes: NodeReader, path: str, key: str, value: object, part: Data) -> int:
         return nodes.add(
             BUY,
             first=mask(path, value, TYPES),
@@ -247,7 +241,7 @@ class TakeCard(Operation):
         "part.take-card": "take a card",
     }
 
-    def read(self, nodes: Nodes, path: str, key: str, value: object, part: Data) -> int:
+    def read(self, nodes: NodeReader, path: str, key: str, value: object, part: Data) -> int:
         if key == "take_artifact":
             word(path, value, {"row": 0})
             return nodes.add(TAKE_CARD, first=ARTIFACT)

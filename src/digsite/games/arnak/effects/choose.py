@@ -7,9 +7,10 @@ from collections.abc import Mapping
 from digsite.engine.messages import Message
 from digsite.engine.native import i64, vec
 from digsite.games.arnak.actions import OPTION, TAKE
-from digsite.games.arnak.places.card_row import fill_gains, gain_card
+from digsite.games.arnak.places.card_prices import fill_gains
+from digsite.games.arnak.places.card_row import gain_card
 from digsite.games.arnak.printed.phrases import Drawings, Phrases, Tree, joined
-from digsite.games.arnak.printed.reading import Data, Mistake, Nodes, number, rows
+from digsite.games.arnak.printed.reading import Data, Mistake, NodeReader, number, rows
 from digsite.games.arnak.printed.vocabulary import (
     CHOOSE,
     COUNT,
@@ -95,7 +96,7 @@ class Choose(Compound):
         "part.choose": "choose",
     }
 
-    def read(self, nodes: Nodes, path: str, key: str, value: object, part: Data) -> int:
+    def read(self, nodes: NodeReader, path: str, key: str, value: object, part: Data) -> int:
         options = rows(f"{path}.from", part.get("from"))
         count = number(path, value, 1, 2)
         ways = len(options) if count == 1 else len(options) * (len(options) - 1) // 2

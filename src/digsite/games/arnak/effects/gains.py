@@ -12,7 +12,7 @@ from digsite.games.arnak.places.deck import gain_fear
 from digsite.games.arnak.printed.icons import icon_names
 from digsite.games.arnak.printed.ids import GUARDIANS, SITES
 from digsite.games.arnak.printed.phrases import Drawings, Phrases, Tree, joined, named, tokens_message
-from digsite.games.arnak.printed.reading import Data, Nodes, amounts, icons, mask, number, packed, word
+from digsite.games.arnak.printed.reading import Data, NodeReader, amounts, icons, mask, number, packed, word
 from digsite.games.arnak.printed.vocabulary import (
     ALL_PLANES,
     AMOUNTS,
@@ -61,7 +61,7 @@ class GainTokens(Gain):
     keys: Mapping[str, tuple[str, ...]] = {"gain": ()}
     messages: Mapping[str, str] = {"effect.gain": "gain {what}", "part.gain": "use this part"}
 
-    def read(self, nodes: Nodes, path: str, key: str, value: object, part: Data) -> int:
+    def read(self, nodes: NodeReader, path: str, key: str, value: object, part: Data) -> int:
         return nodes.add(GAIN, amounts=amounts(path, value))
 
     def supplies(self, table: Table, node: i64) -> i64:
@@ -112,7 +112,7 @@ class GainTravel(Gain):
     keys: Mapping[str, tuple[str, ...]] = {"travel": ()}
     messages: Mapping[str, str] = {"effect.travel": "{what} for travel", "part.gain-travel": "use this part"}
 
-    def read(self, nodes: Nodes, path: str, key: str, value: object, part: Data) -> int:
+    def read(self, nodes: NodeReader, path: str, key: str, value: object, part: Data) -> int:
         return nodes.add(GAIN_TRAVEL, travel=packed(icons(path, value)))
 
     def carry_out(self, table: Table, node: i64) -> None:
@@ -164,7 +164,7 @@ class GainPer(Gain):
         "part.gain-per": "use this part",
     }
 
-    def read(self, nodes: Nodes, path: str, key: str, value: object, part: Data) -> int:
+    def read(self, nodes: NodeReader, path: str, key: str, value: object, part: Data) -> int:
         resources = {name: index for index, name in enumerate(RESOURCES)}
         return nodes.add(
             GAIN_PER,

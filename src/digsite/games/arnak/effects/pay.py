@@ -1,19 +1,184 @@
-"""The course of `X ▸ Y`: paying X move by move, then Y (ARN-EFF-03, ARN-MOD-08)."""
+"""Pay X for Y, and upgrade a resource (ARN-EFF-03, -05, ARN-MOD-08)."""
 
-from digsite.engine.native import i64
-from digsite.games.arnak.printed.vocabulary import COUNT, LINKS, OP, PAY, SEQUENCE, TRAVEL
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from digsite.engine.messages import Message
+from digsite.engine.native import i64, vec
+from digsite.games.arnak.actions import ACCEPT, GIVE, TRADE
+from digsite.games.arnak.effects.choose import Compound
+from digsite.games.arnak.events import course
+from digsite.games.arnak.places.hand import fill_gifts, give
+from digsite.games.arnak.printed.phrases import Drawings, Phrases, Tree, joined
+from digsite.games.arnak.printed.reading import Data, NodeReader
+from digsite.games.arnak.printed.vocabulary import (
+    ARROWHEAD,
+    COUNT,
+    EXILE,
+    JEWEL,
+    LINKS,
+    OP,
+    PAY,
+    RESOURCE_COUNT,
+    SEQUENCE,
+    TABLET,
+    TRAVEL,
+    UPGRADE,
+)
 from digsite.games.arnak.table.fields import Table
-from digsite.games.arnak.table.frames import GIVE_CARD, MUST, PAID, SOURCE
-from digsite.games.arnak.travel.payment import start_payment
-from digsite.games.arnak.travel.prices import pay_resources
+from digsite.games.arnak.table.frames import MUST, PAID
+from digsite.games.arnak.table.operations import Operation, register, useful
+from digsite.games.arnak.travel.prices import can_pay, pay_resources, shortage
+from digsite.games.arnak.travel.using import begin_paying
 
 
-def begin_paying(table: Table, node: i64) -> None:
-    """Resources go at once; a hand card and travel icons are asked for on top of the frame of the price."""
-    pay_resources(table, node)
-    if table.printed.node(node, COUNT) > 0:
-        table.pending.push(GIVE_CARD, node, 0)
-    start_payment(table, table.printed.node(node, TRAVEL), 0)
+class Pay(Compound):
+    """A whole price, then all that it buys (ARN-EFF-03)."""
+
+    code: i64 = PAY
+    name = "pay"
+    keys: Mapping[str, tuple[str, ...]] = {"pay": ("then",)}
+    rule = "ARN-EFF-03"
+    optional = True
+    can_wait = True
+    messages: Mapping[str, str] = {
+        "effect.pay": "pay {price} to {what}",
+        "because.price": "paying {price}",
+        "part.pay": "pay the price",
+    }
+
+    def read(self, nodes: NodeReader, path: str, key: str, value: object, part: Data) -> int:
+        return nodes.price(path, value, [nodes.effect(f"{path}.then", part.get("then"))])
+
+    def fill(self, table: Table, out: vec[i64]) -> i64:
+        """Yes, if all of it can be paid and brings something; a hand card is its own yes (ARN-MOD-08)."""
+        node = table.pending.first()
+        if not can_pay(table, node) or not useful_once_paid(table, node):
+            return 0
+        if table.printed.node(node, COUNT) > 0 and table.printed.node(node, TRAVEL) == 0:
+            return fill_gifts(table, out, 0)
+        out[0] = ACCEPT
+        return 1
+
+    def useful(self, table: Table, node: i64) -> bool:
+        return can_pay(table, node) and useful_once_paid(table, node)
+
+    def waits(self, table: Table, node: i64, supplied: i64, scratch: vec[i64]) -> bool:
+        return useful_once_paid(table, node) and shortage(table, node) & ~supplied == 0
+
+    def automatic(self, table: Table) -> bool:
+        return table.pending.second() & PAID != 0
+
+    def perform(self, table: Table) -> None:
+        reward_paid(table)
+
+    def choose(self, table: Table, action: i64) -> None:
+        node = table.pending.first()
+        table.pending.replace(PAY, node, PAID)
+        if action == ACCEPT:
+            begin_paying(table, node)
+        else:
+            pay_resources(table, node)
+            give(table, action - GIVE)
+
+    def reasons(self, table: Table, words: Phrases, first: int, second: int) -> list[Message]:
+        return [Message("because.price", {"price": words.price(first)})] if second & PAID else []
+
+    def deed(self, words: Phrases, node: int) -> Message:
+        return Message("effect.pay", {"price": words.price(node), "what": self._bought(words, node)})
+
+    def _bought(self, words: Phrases, node: int) -> Message:
+        """The deeds that a price buys; only the first of several deeds follows from having paid."""
+        (whole,) = words.inside(node)
+        parts = words.inside(whole) if words.rows[whole][OP] == SEQUENCE else [whole]
+        return joined([words.deed(parts[0]), *(words.effect(part) for part in parts[1:])], "pay.then")
+
+    def tree(self, trees: Drawings, node: int) -> Tree:
+        bought = [trees.effect(one) for one in trees.inside(node)]
+        then = bought[0] if len(bought) == 1 else {"do": "sequence", "parts": bought}
+        return {"do": "pay", "price": trees.price(node), "then": then}
+
+
+def useful_once_paid(table: Table, node: i64) -> bool:
+    """Whether what a price buys can do something when it is paid (ARN-MOD-08)."""
+    printed = table.printed
+    if printed.node(node, LINKS) == 0:
+        return True
+    inner = printed.inside(node, 0)
+    if printed.node(node, COUNT) > 0 and contains(table, inner, EXILE):
+        # The card given up lies in the play area then.
+        return True
+    return useful(table, inner)
+
+
+def contains(table: Table, node: i64, op: i64) -> bool:
+    """Whether an effect is, or has among its parts, a certain operation."""
+    printed = table.printed
+    if printed.node(node, OP) == op:
+        return True
+    index: i64 = 0
+    while printed.node(node, OP) == SEQUENCE and index < printed.node(node, LINKS):
+        if printed.node(printed.inside(node, index), OP) == op:
+            return True
+        index += 1
+    return False
+
+
+class Upgrade(Operation):
+    """A tablet becomes an arrowhead, or an arrowhead a jewel (ARN-EFF-05)."""
+
+    code: i64 = UPGRADE
+    name = "upgrade"
+    keys: Mapping[str, tuple[str, ...]] = {"upgrade": ()}
+    rule = "ARN-EFF-05"
+    optional = True
+    binding = True
+    can_wait = True
+    messages: Mapping[str, str] = {
+        "effect.upgrade": "make an arrowhead of a tablet, or a jewel of an arrowhead",
+        "part.upgrade": "upgrade a resource",
+    }
+
+    def fill(self, table: Table, out: vec[i64]) -> i64:
+        base = table.player * RESOURCE_COUNT
+        count: i64 = 0
+        if table.resources[base + TABLET] > 0:
+            out[count] = TRADE
+            count += 1
+        if table.resources[base + ARROWHEAD] > 0:
+            out[count] = TRADE + 1
+            count += 1
+        return count
+
+    def useful(self, table: Table, node: i64) -> bool:
+        base = table.player * RESOURCE_COUNT
+        return table.resources[base + TABLET] > 0 or table.resources[base + ARROWHEAD] > 0
+
+    def waits(self, table: Table, node: i64, supplied: i64, scratch: vec[i64]) -> bool:
+        return supplied & (1 << TABLET | 1 << ARROWHEAD) != 0
+
+    def supplies(self, table: Table, node: i64) -> i64:
+        base = table.player * RESOURCE_COUNT
+        kinds: i64 = 0
+        if table.resources[base + TABLET] > 0:
+            kinds |= 1 << ARROWHEAD
+        if table.resources[base + ARROWHEAD] > 0:
+            kinds |= 1 << JEWEL
+        return kinds
+
+    def choose(self, table: Table, action: i64) -> None:
+        table.pending.pop()
+        way = action - TRADE
+        base = table.player * RESOURCE_COUNT
+        if way == 0:
+            table.resources[base + TABLET] -= 1
+            table.resources[base + ARROWHEAD] += 1
+        else:
+            table.resources[base + ARROWHEAD] -= 1
+            table.resources[base + JEWEL] += 1
+        if table.journal is not None:
+            course.traded(table, way)
 
 
 def reward_paid(table: Table) -> None:
@@ -26,12 +191,5 @@ def reward_paid(table: Table) -> None:
         table.pending.push(op, inner, 0 if op == SEQUENCE else MUST)
 
 
-def push_used(table: Table, code: i64, node: i64, flags: i64) -> None:
-    """The effect of something used, whose price is part of the move that uses it (ARN-AST-11)."""
-    op = table.printed.node(node, OP)
-    table.pending.push(SOURCE, code, 0)
-    if op == PAY:
-        table.pending.push(PAY, node, PAID)
-        begin_paying(table, node)
-    else:
-        table.pending.push(op, node, flags)
+register(Pay())
+register(Upgrade())

@@ -6,9 +6,10 @@ from collections.abc import Mapping
 
 from digsite.engine.messages import Message
 from digsite.engine.native import i64, vec
-from digsite.games.arnak.places.research import fill_research, research
+from digsite.games.arnak.places.research import research
+from digsite.games.arnak.places.track import fill_research
 from digsite.games.arnak.printed.phrases import Drawings, Phrases, Tree, joined, named
-from digsite.games.arnak.printed.reading import Data, Mistake, Nodes, mask, rows
+from digsite.games.arnak.printed.reading import Data, Mistake, NodeReader, mask, rows
 from digsite.games.arnak.printed.vocabulary import (
     FIRST,
     NOTEBOOK,
@@ -39,7 +40,7 @@ class Research(Operation):
         "part.research": "research",
     }
 
-    def read(self, nodes: Nodes, path: str, key: str, value: object, part: Data) -> int:
+    def read(self, nodes: NodeReader, path: str, key: str, value: object, part: Data) -> int:
         flags = WITHOUT_PRICE if part.get("free") is True else 0
         flags |= TEMPLE_TILES if part.get("temple_tiles") is True else 0
         discounts = rows(f"{path}.discounts", part.get("discounts", []))

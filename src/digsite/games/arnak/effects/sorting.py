@@ -10,7 +10,7 @@ from digsite.games.arnak.actions import GIVE, NUMBER, ON_TOP
 from digsite.games.arnak.events import cards
 from digsite.games.arnak.places.deck import draw, hidden_tag, put_on_deck
 from digsite.games.arnak.printed.phrases import Drawings, Phrases, Tree
-from digsite.games.arnak.printed.reading import Data, Nodes, number, word
+from digsite.games.arnak.printed.reading import Data, NodeReader, number, word
 from digsite.games.arnak.printed.vocabulary import COUNT, FIRST, SECOND, SORT_DRAWN
 from digsite.games.arnak.table.fields import PILES, STRIP, Table
 from digsite.games.arnak.table.frames import SORTING
@@ -55,7 +55,7 @@ class SortDrawn(Operation):
         "part.sort-drawn": "draw",
     }
 
-    def read(self, nodes: Nodes, path: str, key: str, value: object, part: Data) -> int:
+    def read(self, nodes: NodeReader, path: str, key: str, value: object, part: Data) -> int:
         return nodes.add(
             SORT_DRAWN,
             count=number(path, value, 1, 3),

@@ -5,9 +5,9 @@ from __future__ import annotations
 from digsite.engine.events import Part
 from digsite.engine.zones import EVERYBODY
 from digsite.games.arnak.events.course import others, tell
+from digsite.games.arnak.printed.phrases import joined
 from digsite.games.arnak.table.fields import HAND, Table
 from digsite.games.arnak.table.names import assistant_message
-from digsite.games.arnak.words.describe import joined
 
 
 def recruited(table: Table, assistant: int) -> None:

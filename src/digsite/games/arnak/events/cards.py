@@ -7,6 +7,7 @@ from digsite.engine.messages import Message
 from digsite.engine.zones import EVERYBODY
 from digsite.games.arnak.events.course import others, tell
 from digsite.games.arnak.printed import ids, vocabulary
+from digsite.games.arnak.printed.phrases import joined
 from digsite.games.arnak.table.fields import DECK, HAND, TRANSIT, Table
 from digsite.games.arnak.table.keys import card_name
 from digsite.games.arnak.table.names import card_message, card_price_message
@@ -20,7 +21,6 @@ from digsite.games.arnak.table.piles import (
     tag_at,
     tags_in,
 )
-from digsite.games.arnak.words.describe import joined
 
 
 def _card(table: Table, card: int) -> Message:

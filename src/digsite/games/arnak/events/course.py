@@ -8,6 +8,7 @@ from digsite.engine.zones import EVERYBODY
 from digsite.games.arnak.printed import vocabulary
 from digsite.games.arnak.printed.components import Components
 from digsite.games.arnak.printed.icons import icon_names
+from digsite.games.arnak.printed.phrases import Phrases, joined
 from digsite.games.arnak.printed.reading import PARTS
 from digsite.games.arnak.table import frames
 from digsite.games.arnak.table.fields import HAND, Table
@@ -21,7 +22,6 @@ from digsite.games.arnak.table.sources import (
     source_kind,
     source_number,
 )
-from digsite.games.arnak.words.describe import Words, joined
 
 # What something used can bring; such an event says what brought it.
 _BRINGS = frozenset(
@@ -83,7 +83,7 @@ def others(seat: int) -> int:
 
 def amounts_message(table: Table, node: int) -> Message:
     """The resources of a node in words."""
-    return joined(Words(table.printed.components).amounts(int(node)), "and")
+    return joined(Phrases(table.printed.components.nodes).amounts(int(node)), "and")
 
 
 def gained(table: Table, node: int) -> None:
@@ -98,7 +98,7 @@ def gained_tokens(table: Table, resource: int, count: int) -> None:
 
 def paid(table: Table, node: int) -> None:
     """Resources and idols were paid; of cards and travel icons their own moves tell."""
-    paid_parts = Words(table.printed.components).amounts(int(node))
+    paid_parts = Phrases(table.printed.components.nodes).amounts(int(node))
     if table.printed.node(node, vocabulary.OP) == vocabulary.PAY:
         paid_parts += [Message("price.idol")] * int(table.printed.node(node, vocabulary.FIRST))
     if paid_parts:

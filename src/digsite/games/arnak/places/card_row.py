@@ -1,15 +1,20 @@
 """The card row, the two decks it is dealt from, and who takes a card out of it (ARN-ROW, ARN-BUY)."""
 
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from digsite.engine.messages import Message
 from digsite.engine.native import i64, vec
-from digsite.games.arnak.actions import TAKE
+from digsite.games.arnak.actions import ACCEPT
 from digsite.games.arnak.events import cards
+from digsite.games.arnak.places.card_prices import currency, price_of
 from digsite.games.arnak.places.deck import put_on_deck, put_under_deck
 from digsite.games.arnak.printed.ids import ITEMS
+from digsite.games.arnak.printed.phrases import Phrases
 from digsite.games.arnak.printed.vocabulary import (
     ARTIFACT,
     CHOOSE,
-    COIN,
-    COMPASS,
     DISCARD,
     EXILE_RIGHTMOST,
     FEAR,
@@ -24,9 +29,52 @@ from digsite.games.arnak.printed.vocabulary import (
 )
 from digsite.games.arnak.table.bits import bit
 from digsite.games.arnak.table.fields import Table
-from digsite.games.arnak.table.frames import MAY_SKIP, SOURCE, USE_ARTIFACT
+from digsite.games.arnak.table.frames import (
+    MAY_SKIP,
+    SOURCE,
+    USE_ARTIFACT,
+)
+from digsite.games.arnak.table.names import (
+    card_message,
+)
+from digsite.games.arnak.table.operations import Operation, register
 from digsite.games.arnak.table.piles import IN_HAND, KNOWN_TO_ALL, add_in_order, add_to_play
-from digsite.games.arnak.table.sources import BOUGHT, FROM_CARD, TAKEN, source
+from digsite.games.arnak.table.sources import (
+    BOUGHT,
+    FROM_CARD,
+    TAKEN,
+    source,
+)
+
+
+class UseArtifact(Operation):
+    """Whether the effect of an artifact just taken is used (ARN-BUY-07)."""
+
+    code: i64 = USE_ARTIFACT
+    name = "use-artifact"
+    rule = "ARN-BUY-07"
+    messages: Mapping[str, str] = {
+        "ask.use-artifact": "Use the effect of {card}?",
+        "part.use-artifact": "use the effect",
+    }
+
+    def may_decline(self, table: Table) -> bool:
+        return True
+
+    def fill(self, table: Table, out: vec[i64]) -> i64:
+        out[0] = ACCEPT
+        return 1
+
+    def choose(self, table: Table, action: i64) -> None:
+        effect = table.printed.card_effect[table.pending.first()]
+        table.pending.replace(table.printed.node(effect, OP), effect, 0)
+
+    def question(self, table: Table, words: Phrases) -> Message:
+        card = card_message(table.printed, int(table.pending.first()))
+        return Message("ask.use-artifact", {"card": card, "rules": self.rule})
+
+
+register(UseArtifact())
 
 
 def refill(table: Table) -> None:
@@ -103,79 +151,6 @@ def take_out(table: Table, card: i64) -> None:
         table.item_row_size = size
     else:
         table.artifact_row_size = size
-
-
-def price_of(table: Table, card: i64, discount: i64) -> i64:
-    """What a card costs in its own currency, never below nothing (ARN-BUY-02, -12)."""
-    price = table.printed.card_cost[card] - discount
-    return price if price > 0 else 0
-
-
-def currency(card: i64) -> i64:
-    """Items cost coins, artifacts compasses (ARN-BUY-02)."""
-    return COIN if card < ITEMS else COMPASS
-
-
-def can_afford(table: Table, card: i64, discount: i64) -> bool:
-    """Whether the player has the price of a card."""
-    return table.resources[table.player * RESOURCE_COUNT + currency(card)] >= price_of(table, card, discount)
-
-
-def fill_purchases(
-    table: Table, types: i64, discount: i64, revealed: bool, base: i64, out: vec[i64], count: i64
-) -> i64:
-    """Writes every card of the row that the player can pay, and one revealed on top of a deck (ARN-BUY-15)."""
-    index: i64 = 0
-    if types & ITEM != 0:
-        while index < table.item_row_size:
-            if can_afford(table, table.item_row[index], discount):
-                out[count] = base + table.item_row[index]
-                count += 1
-            index += 1
-        if revealed and table.item_top_known != 0:
-            card = table.item_deck[table.item_deck_size - 1]
-            if can_afford(table, card, discount):
-                out[count] = base + card
-                count += 1
-    index = 0
-    if types & ARTIFACT != 0:
-        while index < table.artifact_row_size:
-            if can_afford(table, table.artifact_row[index], discount):
-                out[count] = base + table.artifact_row[index]
-                count += 1
-            index += 1
-        if revealed and table.artifact_top_known != 0:
-            card = table.artifact_deck[table.artifact_deck_size - 1]
-            if can_afford(table, card, discount):
-                out[count] = base + card
-                count += 1
-    return count
-
-
-def fill_gains(table: Table, types: i64, way: i64, out: vec[i64], count: i64) -> i64:
-    """Writes every card that can be taken without its price (ARN-BUY-13, -14, ARN-CRD-16)."""
-    if way & FROM_EXILE != 0:
-        # No effect brings an artifact back from exile.
-        card: i64 = 0
-        while card < ITEMS:
-            if table.exiled_items >> card & 1 != 0:
-                out[count] = TAKE + card
-                count += 1
-            card += 1
-        return count
-    index: i64 = 0
-    if types & ITEM != 0:
-        while index < table.item_row_size:
-            out[count] = TAKE + table.item_row[index]
-            count += 1
-            index += 1
-    index = 0
-    if types & ARTIFACT != 0:
-        while index < table.artifact_row_size:
-            out[count] = TAKE + table.artifact_row[index]
-            count += 1
-            index += 1
-    return count
 
 
 def reveal_top(table: Table, types: i64) -> None:

@@ -1,11 +1,42 @@
 """The hand: cards given up for nothing (ARN-PLY-09, ARN-EFF-07, -11)."""
 
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from digsite.engine.messages import Message
 from digsite.engine.native import i64, vec
 from digsite.games.arnak.actions import GIVE
 from digsite.games.arnak.events import cards
 from digsite.games.arnak.places.deck import lay_down
+from digsite.games.arnak.printed.phrases import Phrases
 from digsite.games.arnak.table.fields import Table
+from digsite.games.arnak.table.frames import GIVE_CARD
+from digsite.games.arnak.table.operations import Operation, register
 from digsite.games.arnak.table.piles import IN_HAND, pile_size, pile_start
+
+
+class GiveCard(Operation):
+    """A hand card has to be given up as part of a price (ARN-EFF-07)."""
+
+    code: i64 = GIVE_CARD
+    name = "give-card"
+    rule = "ARN-EFF-07"
+    window = False
+    messages: Mapping[str, str] = {"ask.give": "Give up a hand card", "part.give-card": "use this part"}
+
+    def fill(self, table: Table, out: vec[i64]) -> i64:
+        return fill_gifts(table, out, 0)
+
+    def choose(self, table: Table, action: i64) -> None:
+        table.pending.pop()
+        give(table, action - GIVE)
+
+    def question(self, table: Table, words: Phrases) -> Message:
+        return Message("ask.give", {"rules": self.rule})
+
+
+register(GiveCard())
 
 
 def fill_gifts(table: Table, out: vec[i64], count: i64) -> i64:

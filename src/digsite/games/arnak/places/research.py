@@ -1,173 +1,157 @@
-"""The research track: tokens, bridges, bonus tiles, row effects, the Lost Temple (ARN-RES, ARN-SNK)."""
+"""Research: tokens, bonus tiles, row effects, the Lost Temple (ARN-RES, ARN-SNK)."""
 
-from typing import Final
+from __future__ import annotations
 
+from collections.abc import Mapping
+
+from digsite.engine.messages import Message
 from digsite.engine.native import i64, vec
-from digsite.games.arnak.actions import BONUS_TILE, MOVE_GLASS, MOVE_NOTEBOOK, OPTION, TEMPLE_TILE
+from digsite.games.arnak.actions import (
+    BONUS_TILE,
+    MOVE_GLASS,
+    MOVE_NOTEBOOK,
+    OPTION,
+    ORDER,
+    TEMPLE_TILE,
+)
 from digsite.games.arnak.events import board
-from digsite.games.arnak.printed.ids import BONUS_KINDS, LOST_TEMPLE, TEMPLE_STACKS, TRACK_SPACES
+from digsite.games.arnak.places.track import (
+    FREE_OF_CHARGE,
+    TO_BE_CHOSEN,
+    cost_of,
+    discount_at,
+    discount_for,
+    discounts,
+    reduced,
+    row_of,
+    tiles_left,
+)
+from digsite.games.arnak.printed.ids import BONUS_KINDS, LOST_TEMPLE, TEMPLE_STACKS
+from digsite.games.arnak.printed.phrases import Phrases
 from digsite.games.arnak.printed.vocabulary import (
-    AMOUNTS,
     DRAW,
     FIRST,
-    GLASS,
-    LINKS,
-    NOTEBOOK,
     OP,
     RESOURCE_COUNT,
-    SECOND,
-    TEMPLE_TILES,
-    WITHOUT_PRICE,
 )
 from digsite.games.arnak.table.fields import Table
-from digsite.games.arnak.table.frames import BLADE, LOOK_IN_TEMPLE, PICK_BONUS, REWARDS, SOURCE
-from digsite.games.arnak.table.operations import OPERATIONS
+from digsite.games.arnak.table.frames import (
+    BLADE,
+    LOOK_IN_TEMPLE,
+    PICK_BONUS,
+    REWARDS,
+    SOURCE,
+)
+from digsite.games.arnak.table.names import (
+    track_message,
+)
+from digsite.games.arnak.table.operations import OPERATIONS, Operation, register
 from digsite.games.arnak.table.sources import FROM_BONUS, FROM_ROW, source
-from digsite.games.arnak.travel.prices import SHORT_OF_IDOL
-
-FREE_OF_CHARGE: Final = -2
-FULL_PRICE: Final = -1
-TO_BE_CHOSEN: Final = -3
 
 
-def row_of(table: Table, space: i64) -> i64:
-    """The row of a space; 0 is the starting space (ARN-SET-25)."""
-    return table.printed.track_row[space] if space >= 0 else 0
+class _Question(Operation):
+    """A frame whose question names nothing on the table."""
+
+    ask: str = ""
+
+    def question(self, table: Table, words: Phrases) -> Message:
+        return Message(self.ask, {"rules": self.rule})
 
 
-def bridges_from(table: Table, space: i64) -> i64:
-    """A mask of the spaces that a token can go to from a space (ARN-RES-02)."""
-    return table.printed.track_next[space] if space >= 0 else table.printed.track_start
+class Rewards(_Question):
+    """Which comes first, the bonus tile or the row (ARN-RES-10)."""
+
+    code: i64 = REWARDS
+    name = "rewards"
+    rule = "ARN-RES-10"
+    ask = "ask.rewards"
+    messages: Mapping[str, str] = {
+        "ask.rewards": "Which comes first?",
+        "part.rewards": "use this part",
+    }
+
+    def fill(self, table: Table, out: vec[i64]) -> i64:
+        out[0] = ORDER
+        out[1] = ORDER + 1
+        return 2
+
+    def choose(self, table: Table, action: i64) -> None:
+        bonus = table.pending.first()
+        row = table.pending.second()
+        table.pending.pop()
+        give_rewards(table, bonus, row, action == ORDER)
+
+    def reasons(self, table: Table, words: Phrases, first: int, second: int) -> list[Message]:
+        return [Message("because.row", {"row": second // 2})]
 
 
-def reduced(table: Table, cost: i64, discount: i64, resource: i64) -> i64:
-    """How much of a resource a bridge or tile costs with a discount (ARN-EFF-17)."""
-    if discount == FREE_OF_CHARGE:
-        return 0
-    price = table.printed.node(cost, AMOUNTS + resource)
-    if discount >= 0:
-        price -= table.printed.node(discount, AMOUNTS + resource)
-    return price if price > 0 else 0
+class PickBonus(_Question):
+    """One of the bonus tiles on a space (ARN-RES-08, ARN-SNK-11)."""
+
+    code: i64 = PICK_BONUS
+    name = "pick-bonus"
+    rule = "ARN-SNK-11"
+    ask = "ask.bonus"
+    messages: Mapping[str, str] = {
+        "ask.bonus": "Take one of the bonus tiles",
+        "part.pick-bonus": "use this part",
+        "because.research": "research to {space}",
+    }
+
+    def fill(self, table: Table, out: vec[i64]) -> i64:
+        return fill_bonuses(table, out, 0)
+
+    def choose(self, table: Table, action: i64) -> None:
+        take_bonus(table, action - BONUS_TILE)
+
+    def reasons(self, table: Table, words: Phrases, first: int, second: int) -> list[Message]:
+        return [Message("because.research", {"space": track_message(table.printed, first)})]
 
 
-def short_of(table: Table, cost: i64, discount: i64) -> i64:
-    """A mask of what the player lacks of a price; discounts never reduce an idol (ARN-SNK-15)."""
-    mask: i64 = 0
-    index: i64 = 0
-    while index < RESOURCE_COUNT:
-        if table.resources[table.player * RESOURCE_COUNT + index] < reduced(table, cost, discount, index):
-            mask |= 1 << index
-        index += 1
-    if discount != FREE_OF_CHARGE and table.printed.node(cost, FIRST) > table.crates[table.player]:
-        mask |= 1 << SHORT_OF_IDOL
-    return mask
+class LookInTemple(_Question):
+    """One tile of the stack of the Lost Temple (ARN-RES-14)."""
+
+    code: i64 = LOOK_IN_TEMPLE
+    name = "look-in-temple"
+    rule = "ARN-RES-14"
+    ask = "ask.temple"
+    window = False
+    messages: Mapping[str, str] = {
+        "ask.temple": "Look through the stack of the Lost Temple and take one tile",
+        "part.look-in-temple": "use this part",
+    }
+
+    def fill(self, table: Table, out: vec[i64]) -> i64:
+        return fill_temple(table, out, 0)
+
+    def choose(self, table: Table, action: i64) -> None:
+        take_from_temple(table, action - BONUS_TILE)
+
+    def reasons(self, table: Table, words: Phrases, first: int, second: int) -> list[Message]:
+        return [Message("because.research", {"space": track_message(table.printed, LOST_TEMPLE)})]
 
 
-def discount_at(table: Table, node: i64, index: i64) -> i64:
-    """The discount with that number of an effect, its freedom from charge, or the full price."""
-    if node < 0:
-        return FULL_PRICE
-    if table.printed.node(node, SECOND) & WITHOUT_PRICE != 0:
-        return FREE_OF_CHARGE
-    if table.printed.node(node, LINKS) == 0:
-        return FULL_PRICE
-    return table.printed.inside(node, index)
+class Blade(_Question):
+    """Which of two discounts that both lower the price (ARN-CRD-15)."""
+
+    code: i64 = BLADE
+    name = "blade"
+    rule = "ARN-CRD-15"
+    ask = "ask.blade"
+    window = False
+    messages: Mapping[str, str] = {"ask.blade": "Which discount?", "part.blade": "use this part"}
+
+    def fill(self, table: Table, out: vec[i64]) -> i64:
+        return fill_blade(table, out, 0)
+
+    def choose(self, table: Table, action: i64) -> None:
+        choose_discount(table, action - OPTION)
 
 
-def discounts(table: Table, node: i64) -> i64:
-    """How many ways of paying an effect gives, one at least."""
-    links = table.printed.node(node, LINKS) if node >= 0 else 0
-    return links if links > 1 else 1
-
-
-def least_shortage(table: Table, cost: i64, node: i64, supplied: i64) -> bool:
-    """Whether with some discount the player lacks nothing but what is supplied."""
-    index: i64 = 0
-    while index < discounts(table, node):
-        if short_of(table, cost, discount_at(table, node, index)) & ~supplied == 0:
-            return True
-        index += 1
-    return False
-
-
-def can_move(table: Table, token: i64, space: i64) -> bool:
-    """Whether a token may go to a space, its price left aside (ARN-RES-02, -03, -12)."""
-    if token == GLASS:
-        return bridges_from(table, table.glasses[table.player]) >> space & 1 != 0
-    if space == LOST_TEMPLE or bridges_from(table, table.notebooks[table.player]) >> space & 1 == 0:
-        return False
-    return row_of(table, space) <= row_of(table, table.glasses[table.player])
-
-
-def fill_research(table: Table, node: i64, supplied: i64, out: vec[i64], count: i64) -> i64:
-    """Writes every step and temple tile the player can pay; a node gives tokens and discounts, -1 the plain action."""
-    printed = table.printed
-    tokens = printed.node(node, FIRST) if node >= 0 else GLASS | NOTEBOOK
-    tiles = node < 0 or printed.node(node, SECOND) & TEMPLE_TILES != 0
-    space: i64 = 0
-    bridges = bridges_from(table, table.glasses[table.player])
-    if tokens & GLASS != 0:
-        while space < TRACK_SPACES:
-            if bridges >> space & 1 != 0 and least_shortage(table, printed.track_cost[space], node, supplied):
-                out[count] = MOVE_GLASS + space
-                count += 1
-            space += 1
-    space = 0
-    bridges = bridges_from(table, table.notebooks[table.player])
-    if tokens & NOTEBOOK != 0:
-        while space < LOST_TEMPLE:
-            if bridges >> space & 1 != 0 and can_move(table, NOTEBOOK, space):
-                if least_shortage(table, printed.track_cost[space], node, supplied):
-                    out[count] = MOVE_NOTEBOOK + space
-                    count += 1
-            space += 1
-    if tiles and tokens & GLASS != 0 and table.glasses[table.player] == LOST_TEMPLE:
-        stack: i64 = 0
-        while stack < TEMPLE_STACKS:
-            if table.temple_tiles[stack] > 0:
-                if least_shortage(table, printed.temple_cost[stack], node, supplied):
-                    out[count] = TEMPLE_TILE + stack
-                    count += 1
-            stack += 1
-    return count
-
-
-def cost_of(table: Table, action: i64) -> i64:
-    """The node of the price of a step or temple tile."""
-    if action >= TEMPLE_TILE:
-        return table.printed.temple_cost[action - TEMPLE_TILE]
-    space = action - MOVE_NOTEBOOK if action >= MOVE_NOTEBOOK else action - MOVE_GLASS
-    return table.printed.track_cost[space]
-
-
-def lowers(table: Table, cost: i64, discount: i64) -> bool:
-    """Whether a discount lowers a price."""
-    index: i64 = 0
-    while index < RESOURCE_COUNT:
-        if reduced(table, cost, discount, index) < table.printed.node(cost, AMOUNTS + index):
-            return True
-        index += 1
-    return False
-
-
-def discount_for(table: Table, cost: i64, node: i64) -> i64:
-    """The discount that a price is paid with; of two that lower it the player chooses one (ARN-CRD-15)."""
-    best = discount_at(table, node, 0)
-    if discounts(table, node) > 1:
-        useful: i64 = 0
-        index: i64 = 0
-        while index < discounts(table, node):
-            discount = discount_at(table, node, index)
-            if short_of(table, cost, discount) == 0:
-                if lowers(table, cost, discount):
-                    useful += 1
-                    best = discount
-                elif useful == 0:
-                    best = discount
-            index += 1
-        if useful > 1:
-            return TO_BE_CHOSEN
-    return best
+register(Rewards())
+register(PickBonus())
+register(LookInTemple())
+register(Blade())
 
 
 def research(table: Table, action: i64, node: i64) -> None:
@@ -235,17 +219,6 @@ def reach_temple(table: Table, side: i64) -> None:
     """A glass takes the free space of the Lost Temple worth the most (ARN-RES-13, -26)."""
     table.arrival[side] = table.arrivals
     table.arrivals += 1
-
-
-def tiles_left(table: Table, space: i64) -> i64:
-    """How many bonus tiles lie on a space."""
-    count: i64 = 0
-    square = table.printed.bonus_from[space]
-    while square < table.printed.bonus_from[space + 1]:
-        if table.bonuses[square] >= 0:
-            count += 1
-        square += 1
-    return count
 
 
 def arrive(table: Table, space: i64, token: i64) -> None:

@@ -6,8 +6,9 @@ from digsite.engine.native import i64
 from digsite.games.arnak.events import rival
 from digsite.games.arnak.places.assistants import remove_top, take_from_rescue
 from digsite.games.arnak.places.card_row import refill, take_out
-from digsite.games.arnak.places.research import bridges_from, reach_temple, row_of
-from digsite.games.arnak.places.sites import awaken_guardian, can_discover, place_site_tile
+from digsite.games.arnak.places.discovery import awaken_guardian, can_discover, place_site_tile
+from digsite.games.arnak.places.research import reach_temple
+from digsite.games.arnak.places.track import bridges_from, row_of
 from digsite.games.arnak.printed.components import (
     DIG_FOR,
     DISCOVER_AT,
@@ -28,19 +29,13 @@ from digsite.games.arnak.printed.ids import (
     STACKS,
     TEMPLE_STACKS,
     TRACK_SPACES,
+    site_of,
+    space_of,
 )
 from digsite.games.arnak.printed.vocabulary import ITEM, OP, RESCUE
 from digsite.games.arnak.table.bits import bit
 from digsite.games.arnak.table.fields import Table
-from digsite.games.arnak.table.places import (
-    figures_out,
-    is_discovered,
-    is_free,
-    site_effect,
-    site_of,
-    space_of,
-    stands_at,
-)
+from digsite.games.arnak.table.places import figures_out, is_discovered, is_free, site_effect, stands_at
 
 LEFT: Final = 0
 RIGHT: Final = 1

@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Final
 
-from digsite.engine.frozen import Frozen
 from digsite.games.arnak.printed import ids, vocabulary
+from digsite.games.arnak.printed.components import Board, TrackRow, TrackSpace
 from digsite.games.arnak.printed.reading import (
     Data,
     Mistake,
-    Nodes,
+    NodeReader,
     check_keys,
     icons,
     number,
@@ -26,38 +25,7 @@ _SITE_NAMES = (*(f"L1-{index}" for index in range(1, 9)), *(f"L2-{index}" for in
 _BONUS_TILES: Final = 18
 
 
-@dataclass(frozen=True, slots=True)
-class TrackSpace(Frozen):
-    """A space of the research track."""
-
-    id: str
-    row: int
-    order: int
-    cost: int
-    next: tuple[int, ...]
-    tiles: tuple[int, int, int]
-
-
-@dataclass(frozen=True, slots=True)
-class TrackRow(Frozen):
-    """What a row gives to the glass and to the notebook: points, and the nodes of the effect."""
-
-    points: tuple[int, int]
-    effects: tuple[int, int]
-
-
-@dataclass(frozen=True, slots=True)
-class Board(Frozen):
-    """One side of the main board."""
-
-    site_travel: tuple[int, ...]
-    spaces: tuple[TrackSpace, ...]
-    rows: tuple[TrackRow, ...]
-    arrival_points: tuple[int, ...]
-    temple_costs: tuple[int, ...]
-
-
-def read_board(nodes: Nodes, side: str, data: Data) -> Board:
+def read_board(nodes: NodeReader, side: str, data: Data) -> Board:
     """One side of the board; what cannot be used raises Mistake."""
     check_keys(side, data, ("sites", "spaces", "rows", "temple"))
     sites = _fixed(data, side, "sites", _SITE_NAMES)
@@ -90,7 +58,7 @@ def _fixed(data: Data, side: str, part: str, names: tuple[str, ...]) -> Data:
     return named
 
 
-def _space(nodes: Nodes, path: str, id: str, value: object, ids: Mapping[str, int]) -> TrackSpace:
+def _space(nodes: NodeReader, path: str, id: str, value: object, ids: Mapping[str, int]) -> TrackSpace:
     named = table(path, value)
     check_keys(path, named, ("row", "order", "cost", "next", "tiles"))
     tiles = [number(f"{path}.tiles", count, 0, 3) for count in row_of(f"{path}.tiles", named.get("tiles"), 3)]
@@ -139,7 +107,7 @@ def _check_track(side: str, spaces: tuple[TrackSpace, ...]) -> None:
             raise Mistake(path, f"with {players} players there are {left} bonus tiles for {squares} squares")
 
 
-def _row(nodes: Nodes, path: str, value: object) -> TrackRow:
+def _row(nodes: NodeReader, path: str, value: object) -> TrackRow:
     named = table(path, value)
     check_keys(path, named, ("glass", "notebook"))
     points: list[int] = []
@@ -152,7 +120,7 @@ def _row(nodes: Nodes, path: str, value: object) -> TrackRow:
     return TrackRow((points[0], points[1]), (effects[0], effects[1]))
 
 
-def _temple_prices(nodes: Nodes, path: str, temple: Data) -> list[int]:
+def _temple_prices(nodes: NodeReader, path: str, temple: Data) -> list[int]:
     """The 2-point stacks cost one price each, the 6-point stacks two neighbours, the last one all (ARN-RES-16)."""
     thirds = [table(f"{path}.{part}", temple.get(part)) for part in ("left", "middle", "right")]
     for part, third in zip(("left", "middle", "right"), thirds, strict=True):

@@ -44,7 +44,7 @@ _BOUNDS: Mapping[str, Mapping[str, tuple[int, int, int]]] = {
 def read_numbers(data: Data) -> Mapping[str, tuple[int, ...]]:
     """The numbers by the path they are written at; those of the rival without its second name.
 
-    >>> from digsite.games.arnak.printed.components import shipped_data
+    >>> from digsite.games.arnak.printed.shipped import shipped_data
     >>> read_numbers(shipped_data())["points.empty_slots"]
     (1, 2, 3, 4)
     """

@@ -6,9 +6,10 @@ from collections.abc import Mapping
 from importlib.resources import files
 
 from digsite.engine.editions import GUESS, LIKELY, Assumption, Edition
-from digsite.games.arnak.printed.components import FILES, PAIRS, Components, shipped_data
-from digsite.games.arnak.printed.components import read as read_components
+from digsite.games.arnak.printed.components import PAIRS, Components
 from digsite.games.arnak.printed.reading import Mistake
+from digsite.games.arnak.printed.shipped import FILES, shipped_data
+from digsite.games.arnak.printed.shipped import read as read_components
 
 _SAME_ART = "known from two transcriptions that may have looked at the same pictures"
 _ARROW = "the direction of each arrow is known from one source"

@@ -7,6 +7,8 @@ Cards are numbered 0 to 79: 40 items, 35 artifacts, Fear, and the four basic car
 
 from typing import Final
 
+from digsite.engine.native import i64
+
 ITEMS: Final = 40
 ARTIFACTS: Final = 35
 TRADED: Final = ITEMS + ARTIFACTS
@@ -45,3 +47,18 @@ MOST_NUMBER: Final = 19
 ICON_KINDS: Final = 4
 RIVAL: Final = 8  # stands where a seat stands, for what belongs to the rival
 NOBODY_THERE: Final = -1
+
+
+def site_of(space: i64) -> i64:
+    """The site a space belongs to."""
+    return space // 2 if space < CAMP_SPACES else space - CAMPS
+
+
+def space_of(site: i64) -> i64:
+    """The first space of a site."""
+    return site * 2 if site < CAMPS else site + CAMPS
+
+
+def spaces_at(site: i64) -> i64:
+    """How many spaces a site has, blocked ones counted."""
+    return 2 if site < CAMPS else 1

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from digsite.engine.messages import Message
 from digsite.games.arnak.printed import vocabulary
+from digsite.games.arnak.printed.components import Nodes
 from digsite.games.arnak.printed.icons import icon_names
-from digsite.games.arnak.printed.reading import Nodes
 
 Tree = dict[str, object]
 

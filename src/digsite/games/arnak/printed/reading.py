@@ -7,14 +7,13 @@ A part is a table with one key that names what it does: `{ draw = 1 }`, `{ gain 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 from typing import Final
 
 from digsite.engine import checking
 from digsite.engine.errors import BadData
-from digsite.engine.frozen import Frozen
 from digsite.engine.operations import Operation, Registry
 from digsite.games.arnak.printed import vocabulary
+from digsite.games.arnak.printed.components import Nodes
 
 Data = Mapping[str, object]
 
@@ -97,14 +96,6 @@ def amounts(path: str, value: object, others: tuple[str, ...] = ()) -> list[int]
     return [number(f"{path}.{name}", named.get(name, 0)) for name in vocabulary.RESOURCES]
 
 
-_COLUMNS = {
-    "count": vocabulary.COUNT,
-    "travel": vocabulary.TRAVEL,
-    "first": vocabulary.FIRST,
-    "second": vocabulary.SECOND,
-}
-
-
 def mask(path: str, value: object, allowed: Mapping[str, int]) -> int:
     """The bits of a list of allowed words."""
     bits = 0
@@ -113,12 +104,19 @@ def mask(path: str, value: object, allowed: Mapping[str, int]) -> int:
     return bits
 
 
-@dataclass(frozen=True, slots=True)
-class Nodes(Frozen):
-    """The nodes compiled so far."""
+_COLUMNS = {
+    "count": vocabulary.COUNT,
+    "travel": vocabulary.TRAVEL,
+    "first": vocabulary.FIRST,
+    "second": vocabulary.SECOND,
+}
 
-    rows: list[list[int]] = field(default_factory=list)
-    links: list[int] = field(default_factory=list)
+
+class NodeReader:
+    """Reads effects from component files into nodes, part by part."""
+
+    def __init__(self) -> None:
+        self.nodes = Nodes()
 
     def add(self, op: int, *, inside: list[int] | None = None, **columns: int | list[int]) -> int:
         """One more node; returns its number."""
@@ -131,17 +129,18 @@ class Nodes(Frozen):
             else:
                 assert isinstance(value, int)
                 row[_COLUMNS[name]] = value
-        row[vocabulary.LINK] = len(self.links)
+        row[vocabulary.LINK] = len(self.nodes.links)
         row[vocabulary.LINKS] = len(inside or [])
-        self.links.extend(inside or [])
-        self.rows.append(row)
-        return len(self.rows) - 1
+        self.nodes.links.extend(inside or [])
+        self.nodes.rows.append(row)
+        return len(self.nodes.rows) - 1
 
     def effect(self, path: str, parts: object) -> int:
         """A whole effect: its only part, or a sequence of them.
 
-        >>> nodes = Nodes()
-        >>> nodes.rows[nodes.effect("item.hat", [{"draw": 1}])][vocabulary.OP] == vocabulary.DRAW
+        >>> reader = NodeReader()
+        >>> node = reader.effect("item.hat", [{"draw": 1}])
+        >>> reader.nodes.rows[node][vocabulary.OP] == vocabulary.DRAW
         True
         """
         listed = [self.part(f"{path}.{index + 1}", part) for index, part in enumerate(rows(path, parts))]
@@ -183,7 +182,7 @@ class Part(Operation):
     keys: Mapping[str, tuple[str, ...]] = {}
     most: int = 1
 
-    def read(self, nodes: Nodes, path: str, key: str, value: object, part: Data) -> int:
+    def read(self, nodes: NodeReader, path: str, key: str, value: object, part: Data) -> int:
         """The node of a part that says no more than how often."""
         return nodes.add(int(self.code), count=number(path, value, 1, self.most))
 

@@ -106,6 +106,7 @@ ANY_SITE: Final = 0
 UNOCCUPIED: Final = 1
 OWN_SITE: Final = 2
 NO_OTHER_PLAYER: Final = 3
+WHERE_NAMES = ("any", "unoccupied", "own", "no-other-player")
 WHERE = {"any": ANY_SITE, "unoccupied": UNOCCUPIED, "own": OWN_SITE}
 OVERCOME_WHERE = {"own-site": OWN_SITE, "no-other-player": NO_OTHER_PLAYER}
 

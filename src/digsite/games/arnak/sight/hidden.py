@@ -5,7 +5,6 @@ from typing import Final
 from digsite.engine.native import i64, vec
 from digsite.engine.randomness import Stream
 from digsite.engine.zones import EVERYBODY, Slots, redeal
-from digsite.games.arnak.course.rounds import leftover_card
 from digsite.games.arnak.places.deck import hidden_tag
 from digsite.games.arnak.places.rival import arrow
 from digsite.games.arnak.printed.ids import ASSISTANTS, CARD_KINDS, LEVEL_2_SITES, STACKS
@@ -22,6 +21,7 @@ from digsite.games.arnak.table.piles import (
     card_at,
     count_of,
     insert,
+    leftover_card,
     pile_size,
     pile_start,
     remove,

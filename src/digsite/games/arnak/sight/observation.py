@@ -7,7 +7,7 @@ from digsite.engine.game import Piece
 from digsite.engine.native import i64, vec
 from digsite.engine.zones import bit_of
 from digsite.games.arnak.course.scoring import rival_sheet, total
-from digsite.games.arnak.places.research import row_of
+from digsite.games.arnak.places.track import row_of
 from digsite.games.arnak.printed.ids import (
     ASSISTANTS,
     BONUS_KINDS,

@@ -5,19 +5,17 @@ from __future__ import annotations
 from digsite.engine.checking import require
 from digsite.engine.native import i64, vec
 from digsite.games.arnak import actions
-from digsite.games.arnak.course.rounds import leftover_card
-from digsite.games.arnak.course.turn import MOST_LEGAL
-from digsite.games.arnak.places.research import can_move, discounts, tiles_left
-from digsite.games.arnak.places.sites import can_discover
+from digsite.games.arnak.places.discovery import can_discover
+from digsite.games.arnak.places.track import can_move, discounts, tiles_left
 from digsite.games.arnak.printed import ids, vocabulary
 from digsite.games.arnak.printed.icons import icon_names
-from digsite.games.arnak.printed.ids import FIGURES
+from digsite.games.arnak.printed.ids import FIGURES, site_of
 from digsite.games.arnak.table import frames, sources
 from digsite.games.arnak.table.fields import Table
-from digsite.games.arnak.table.operations import OPERATIONS, fill_own
-from digsite.games.arnak.table.piles import IN_HAND, IN_PLAY, IN_TRANSIT, find, pile_size
-from digsite.games.arnak.table.places import figures_out, is_discovered, is_free, site_of
-from digsite.games.arnak.travel.payment import split_cost
+from digsite.games.arnak.table.operations import MOST_LEGAL, OPERATIONS, fill_own
+from digsite.games.arnak.table.piles import IN_HAND, IN_PLAY, IN_TRANSIT, find, leftover_card, pile_size
+from digsite.games.arnak.table.places import figures_out, is_discovered, is_free
+from digsite.games.arnak.travel.costs import split_cost
 from digsite.games.arnak.travel.sources import hand_cards_due
 
 # Steps that cannot be interrupted, so that nothing lies on them (ARN-MOD-13).

@@ -7,11 +7,12 @@ from collections.abc import Iterable, Iterator
 
 from digsite.engine.native import i64, vec
 from digsite.games.arnak.printed import ids
+from digsite.games.arnak.printed.ids import site_of
 from digsite.games.arnak.table import frames
 from digsite.games.arnak.table.fields import PILES, Table
 from digsite.games.arnak.table.keys import card_name
 from digsite.games.arnak.table.piles import cards_in, owned_fear, tags_in
-from digsite.games.arnak.table.places import is_discovered, site_of
+from digsite.games.arnak.table.places import is_discovered
 
 # The field of a snapshot and what is wrong there.
 Problem = tuple[str, str]

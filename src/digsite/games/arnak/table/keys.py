@@ -7,8 +7,8 @@ temple tiles "temple:6-left". Equal Fear cards share a key: "fear:0:hand", "fear
 
 from digsite.games.arnak.printed import ids
 from digsite.games.arnak.printed.components import Components
+from digsite.games.arnak.printed.ids import site_of
 from digsite.games.arnak.printed.values import Printed
-from digsite.games.arnak.table.places import site_of
 
 TEMPLE_NAMES = ("2-left", "2-middle", "2-right", "6-left", "6-right", "11")
 

@@ -9,7 +9,8 @@ from typing import Final
 
 from digsite.engine.messages import Message
 from digsite.engine.native import i64, vec
-from digsite.games.arnak.actions import DECLINE
+from digsite.games.arnak.actions import DECLINE, FLOATING, SLOT
+from digsite.games.arnak.printed.ids import CARD_KINDS
 from digsite.games.arnak.printed.phrases import Drawings, Phrases, Tree
 from digsite.games.arnak.printed.reading import PARTS, Part
 from digsite.games.arnak.printed.vocabulary import COUNT, GAIN, OP
@@ -19,6 +20,8 @@ from digsite.games.arnak.table.frames import MUST
 # Codes lie below this; `ROOM` is enough for every option of one operation.
 _CODES: Final = 60
 ROOM: Final = 200
+# No decision has more options than this: every hand card to play and to exile, and all the rest together.
+MOST_LEGAL: Final = 400
 
 
 class Operation(Part):
@@ -125,7 +128,8 @@ class Gain(Operation):
         """Does it; its frame is gone."""
 
 
-OPERATIONS: Final[list[Operation]] = [Operation()] * _CODES
+# An array and no list: the compiled code does not ask again what each element is.
+OPERATIONS: Final[vec[Operation]] = vec[Operation]([Operation()] * _CODES)
 
 
 def register(operation: Operation) -> None:
@@ -147,3 +151,10 @@ def fill_own(table: Table, operation: Operation, out: vec[i64]) -> i64:
         out[count] = DECLINE
         count += 1
     return count
+
+
+def is_free_action(table: Table, operation: Operation, action: i64) -> bool:
+    """Whether an action is a free one beside the decision on top, and no option of it."""
+    if action >= CARD_KINDS and (action < SLOT or action >= FLOATING):
+        return False
+    return not operation.is_own(table, action)

@@ -139,3 +139,14 @@ def tags_in(table: Table, seat: i64, pile: i64) -> list[int]:
     """What is known of the cards of a pile, as a list."""
     start = pile_start(table, seat, pile)
     return [int(table.tags[start + index]) for index in range(pile_size(table, seat, pile))]
+
+
+def leftover_card(table: Table) -> i64:
+    """The lowest kind of hand card that was not asked about yet, or -1."""
+    place = pile_start(table, table.player, IN_HAND)
+    end = place + pile_size(table, table.player, IN_HAND)
+    while place < end:
+        if table.cards[place] >= table.pending.second():
+            return table.cards[place]
+        place += 1
+    return -1

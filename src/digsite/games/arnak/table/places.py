@@ -1,24 +1,9 @@
 """The places on the table: which space belongs to which site, and who stands where."""
 
 from digsite.engine.native import i64
-from digsite.games.arnak.printed.ids import CAMP_SPACES, CAMPS, FIRST_LEVEL_2, NOBODY_THERE, SPACES
+from digsite.games.arnak.printed.ids import CAMPS, FIRST_LEVEL_2, NOBODY_THERE, SPACES, space_of, spaces_at
 from digsite.games.arnak.printed.vocabulary import CAMP, LEVEL_1, LEVEL_2
 from digsite.games.arnak.table.fields import Table
-
-
-def site_of(space: i64) -> i64:
-    """The site a space belongs to."""
-    return space // 2 if space < CAMP_SPACES else space - CAMPS
-
-
-def space_of(site: i64) -> i64:
-    """The first space of a site."""
-    return site * 2 if site < CAMPS else site + CAMPS
-
-
-def spaces_at(site: i64) -> i64:
-    """How many spaces a site has, blocked ones counted."""
-    return 2 if site < CAMPS else 1
 
 
 def level_of(site: i64) -> i64:

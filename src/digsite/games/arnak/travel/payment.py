@@ -4,17 +4,31 @@ The icons of a cost are covered in the order plane, ship, car, boot. Of every pi
 can be paid, so a payment never ends in a dead end (ARN-MOD-02 to -04).
 """
 
-from typing import Final
+from __future__ import annotations
 
+from collections.abc import Mapping
+
+from digsite.engine.messages import Message
 from digsite.engine.native import i64, vec
-from digsite.games.arnak.actions import ASSISTANT, BOON, DISCOUNT_ICON, FLOATING, PILOT, SPEND, SPEND_SECOND
+from digsite.games.arnak.actions import (
+    ASSISTANT,
+    BOON,
+    DISCOUNT_ICON,
+    FLOATING,
+    PILOT,
+    SPEND,
+    SPEND_SECOND,
+)
 from digsite.games.arnak.events import assistants, board, cards, course
 from digsite.games.arnak.places.deck import lay_down
 from digsite.games.arnak.printed.icons import covers, next_icon, one
 from digsite.games.arnak.printed.ids import OPTIONS_EACH
+from digsite.games.arnak.printed.phrases import Phrases, joined
 from digsite.games.arnak.printed.vocabulary import COIN, NO_ICON, RESOURCE_COUNT, TRAVEL
 from digsite.games.arnak.table.fields import Table
 from digsite.games.arnak.table.frames import TRAVEL_COST
+from digsite.games.arnak.table.operations import Operation, register
+from digsite.games.arnak.travel.costs import COST_BITS, COST_MASK, open_cost
 from digsite.games.arnak.travel.picks import (
     ASSISTANT_RANK,
     BOON_RANK,
@@ -31,17 +45,39 @@ from digsite.games.arnak.travel.sources import (
     option_node,
     other_icon,
     seen_as,
-    seen_as_all,
 )
 
-_COST_BITS: Final = 12
-_COST_MASK: Final = 4095
+
+class TravelCost(Operation):
+    """A travel cost, paid pick by pick (ARN-MOD-16)."""
+
+    code: i64 = TRAVEL_COST
+    name = "travel-cost"
+    rule = "ARN-TRV-01"
+    window = False
+    messages: Mapping[str, str] = {
+        "ask.travel": "Pay for travel: {icons}",
+        "part.travel-cost": "use this part",
+    }
+
+    def automatic(self, table: Table) -> bool:
+        return open_cost(table) == 0
+
+    def fill(self, table: Table, out: vec[i64]) -> i64:
+        return fill_payment(table, out, 0)
+
+    def is_own(self, table: Table, action: i64) -> bool:
+        return True
+
+    def choose(self, table: Table, action: i64) -> None:
+        pick(table, action)
+
+    def question(self, table: Table, words: Phrases) -> Message:
+        icons = joined(words.icons(int(open_cost(table))), "and")
+        return Message("ask.travel", {"icons": icons, "rules": self.rule})
 
 
-def start_payment(table: Table, cost: i64, discount: i64) -> None:
-    """A travel cost is due; it is paid pick by pick."""
-    if cost > 0:
-        table.pending.push(TRAVEL_COST, cost | seen_as_all(table, discount) << _COST_BITS, 0)
+register(TravelCost())
 
 
 def fill_payment(table: Table, out: vec[i64], count: i64) -> i64:
@@ -51,8 +87,8 @@ def fill_payment(table: Table, out: vec[i64], count: i64) -> i64:
     reserve = hand_cards_due(table)
     return fill_picks(
         table,
-        first & _COST_MASK,
-        first >> _COST_BITS,
+        first & COST_MASK,
+        first >> COST_BITS,
         table.pending.second(),
         coins,
         reserve,
@@ -62,23 +98,13 @@ def fill_payment(table: Table, out: vec[i64], count: i64) -> i64:
     )
 
 
-def open_cost(table: Table) -> i64:
-    """What is not yet covered of the travel cost that is being paid."""
-    return table.pending.first() & _COST_MASK
-
-
-def split_cost(code: i64) -> tuple[int, int]:
-    """The icons still to be covered and the discount, from the number of a frame."""
-    return int(code & _COST_MASK), int(code >> _COST_BITS)
-
-
 def pick(table: Table, action: i64) -> None:
     """Covers the next icon of the cost with one source (ARN-MOD-16)."""
     printed = table.printed
     seat = table.player
     first = table.pending.first()
-    cost = first & _COST_MASK
-    discount = first >> _COST_BITS
+    cost = first & COST_MASK
+    discount = first >> COST_BITS
     need = next_icon(cost)
     rest = cost - one(need)
     rank: i64 = 0
@@ -136,4 +162,4 @@ def pick(table: Table, action: i64) -> None:
             fresh = 1 << left_over
         table.floating[left_over] += 1
     latest = rank | fresh << RANK_BITS if again else 0
-    table.pending.replace(TRAVEL_COST, rest | discount << _COST_BITS, latest)
+    table.pending.replace(TRAVEL_COST, rest | discount << COST_BITS, latest)

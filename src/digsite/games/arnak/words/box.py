@@ -5,8 +5,7 @@ from __future__ import annotations
 from digsite.engine.box import Box
 from digsite.engine.messages import Message, render
 from digsite.games.arnak.printed import ids, vocabulary
-from digsite.games.arnak.printed.boards import Board
-from digsite.games.arnak.printed.components import DEEDS, MAIN, Components
+from digsite.games.arnak.printed.components import DEEDS, MAIN, Board, Components
 from digsite.games.arnak.table.keys import TEMPLE_NAMES
 from digsite.games.arnak.table.names import words
 from digsite.games.arnak.words.catalogue import CATALOGUE
@@ -116,7 +115,7 @@ class Page:
 def fill(box: Box, components: Components) -> None:
     """Puts everything on the page.
 
-    >>> from digsite.games.arnak.printed.components import shipped
+    >>> from digsite.games.arnak.printed.shipped import shipped
     >>> box = Box("Lost Ruins of Arnak", ())
     >>> fill(box, shipped())
     >>> "- Machete: cost 4; points 1; car; main action." in box.text()

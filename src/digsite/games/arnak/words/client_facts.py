@@ -8,7 +8,6 @@ from __future__ import annotations
 from digsite.engine import shapes
 from digsite.engine.messages import Message
 from digsite.games.arnak.printed import ids, vocabulary
-from digsite.games.arnak.printed.boards import Board
 from digsite.games.arnak.printed.components import (
     DIG_FOR,
     DISCOVER_AT,
@@ -19,6 +18,7 @@ from digsite.games.arnak.printed.components import (
     RESEARCH,
     TAKE_HIGHEST,
     TAKE_LOWEST,
+    Board,
     Components,
     RivalTile,
     Tile,
@@ -257,7 +257,7 @@ def _deed_words(deed: int) -> Message:
 def component_facts(components: Components) -> Tree:
     """Everything in the box as plain data.
 
-    >>> from digsite.games.arnak.printed.components import shipped
+    >>> from digsite.games.arnak.printed.shipped import shipped
     >>> component_facts(shipped())["cards"]["rope"]["travel"]
     ['ship']
     """

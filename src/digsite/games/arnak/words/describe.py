@@ -19,7 +19,7 @@ class Words(Phrases):
     def effect(self, node: int) -> Message:
         """What an effect does, and whether one has to.
 
-        >>> from digsite.games.arnak.printed.components import shipped
+        >>> from digsite.games.arnak.printed.shipped import shipped
         >>> words = Words(shipped())
         >>> words.effect(shipped().cards[26].effect).id
         'then'
@@ -29,7 +29,7 @@ class Words(Phrases):
     def deed(self, node: int) -> Message:
         """The same where it is chosen or paid for: what is done, without asking once more whether one wants to.
 
-        >>> from digsite.games.arnak.printed.components import shipped
+        >>> from digsite.games.arnak.printed.shipped import shipped
         >>> words, torch = Words(shipped()), shipped().cards[27].effect
         >>> words.effect(words.inside(torch)[0]).id, words.deed(words.inside(torch)[0]).id
         ('effect.may', 'effect.exile')

@@ -5,11 +5,11 @@ from __future__ import annotations
 from digsite.engine.choices import Choice, Refusal
 from digsite.engine.messages import Message
 from digsite.games.arnak import actions
-from digsite.games.arnak.course.rounds import leftover_card
 from digsite.games.arnak.places.assistants import top_of
-from digsite.games.arnak.places.card_row import price_of
+from digsite.games.arnak.places.card_prices import price_of
 from digsite.games.arnak.places.sites import discover_price
 from digsite.games.arnak.printed import ids, vocabulary
+from digsite.games.arnak.printed.ids import site_of, space_of
 from digsite.games.arnak.printed.values import Printed
 from digsite.games.arnak.table import frames
 from digsite.games.arnak.table.fields import Table
@@ -25,8 +25,8 @@ from digsite.games.arnak.table.names import (
     temple_message,
     track_message,
 )
-from digsite.games.arnak.table.piles import IN_HAND, IN_TRANSIT, card_at, count_of, pile_size
-from digsite.games.arnak.table.places import figure_space, is_discovered, site_effect, site_of, space_of
+from digsite.games.arnak.table.piles import IN_HAND, IN_TRANSIT, card_at, count_of, leftover_card, pile_size
+from digsite.games.arnak.table.places import figure_space, is_discovered, site_effect
 from digsite.games.arnak.travel import sources
 from digsite.games.arnak.words import reasons
 from digsite.games.arnak.words.describe import Words, joined

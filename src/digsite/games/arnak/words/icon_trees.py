@@ -18,7 +18,7 @@ class Trees(Drawings):
     def effect(self, node: int) -> Tree:
         """What an effect does, with everything inside it.
 
-        >>> from digsite.games.arnak.printed.components import shipped
+        >>> from digsite.games.arnak.printed.shipped import shipped
         >>> Trees(shipped()).effect(shipped().cards[8].effect)["do"]
         'pay'
         """

@@ -14,6 +14,7 @@ from digsite.games.arnak import actions
 from digsite.games.arnak.places.sites import challenge, go
 from digsite.games.arnak.printed import ids, vocabulary
 from digsite.games.arnak.printed.icons import icon_names, next_icon
+from digsite.games.arnak.printed.ids import site_of
 from digsite.games.arnak.sight.shapes import (
     Amounts,
     Bill,
@@ -28,8 +29,8 @@ from digsite.games.arnak.sight.shapes import (
 from digsite.games.arnak.table import frames
 from digsite.games.arnak.table.fields import Table
 from digsite.games.arnak.table.keys import site_name, site_tile_name
-from digsite.games.arnak.table.places import site_of
-from digsite.games.arnak.travel.payment import fill_payment, open_cost, pick
+from digsite.games.arnak.travel.costs import open_cost
+from digsite.games.arnak.travel.payment import fill_payment, pick
 from digsite.games.arnak.travel.picks import PILOT_PRICE
 from digsite.games.arnak.travel.sources import boon_icons, hand_cards_due, option_node, seen_as
 from digsite.games.arnak.words import explain

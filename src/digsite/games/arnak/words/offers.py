@@ -5,13 +5,12 @@ from __future__ import annotations
 from digsite.engine import shapes
 from digsite.engine.messages import Message
 from digsite.games.arnak import actions
-from digsite.games.arnak.course.turn import is_free_action
 from digsite.games.arnak.printed import ids, vocabulary
 from digsite.games.arnak.sight.shapes import Aside
 from digsite.games.arnak.table import frames
 from digsite.games.arnak.table.fields import Table
 from digsite.games.arnak.table.names import icons_message
-from digsite.games.arnak.table.operations import OPERATIONS
+from digsite.games.arnak.table.operations import OPERATIONS, is_free_action
 from digsite.games.arnak.words import explain
 from digsite.games.arnak.words.journeys import paying
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from digsite.engine.messages import Message
 from digsite.games.arnak.places.assistants import borrowed_buyer, borrowed_discount, own_buyer, own_discount
-from digsite.games.arnak.places.card_row import price_of
-from digsite.games.arnak.places.research import FREE_OF_CHARGE, TO_BE_CHOSEN, discount_for, reduced
+from digsite.games.arnak.places.card_prices import price_of
+from digsite.games.arnak.places.track import FREE_OF_CHARGE, TO_BE_CHOSEN, discount_for, reduced
 from digsite.games.arnak.printed import vocabulary
 from digsite.games.arnak.table.fields import Table
 from digsite.games.arnak.table.names import assistant_message, card_price_message, tokens_message

@@ -6,19 +6,19 @@ from digsite.engine.choices import Refusal
 from digsite.engine.messages import Message
 from digsite.games.arnak import actions
 from digsite.games.arnak.places.assistants import borrowed_discount, own_discount
-from digsite.games.arnak.places.card_row import currency, price_of
-from digsite.games.arnak.places.research import can_move, discount_at, reduced
+from digsite.games.arnak.places.card_prices import currency, price_of
 from digsite.games.arnak.places.sites import discover_price
+from digsite.games.arnak.places.track import can_move, discount_at, reduced
 from digsite.games.arnak.printed import ids, vocabulary
 from digsite.games.arnak.printed.components import FREE
-from digsite.games.arnak.printed.ids import FIGURES
+from digsite.games.arnak.printed.ids import FIGURES, site_of, space_of
 from digsite.games.arnak.table import frames
 from digsite.games.arnak.table.fields import Table
 from digsite.games.arnak.table.keys import TEMPLE_NAMES, card_key, site_name, space_name, track_name
 from digsite.games.arnak.table.names import card_message
 from digsite.games.arnak.table.operations import OPERATIONS
 from digsite.games.arnak.table.piles import IN_HAND, find, pile_size
-from digsite.games.arnak.table.places import figures_out, is_discovered, site_of, space_of, stands_at
+from digsite.games.arnak.table.places import figures_out, is_discovered, stands_at
 from digsite.games.arnak.travel.sources import hand_cards_due
 from digsite.games.arnak.words.describe import Words, joined
 

@@ -1,0 +1,264 @@
+"""Sites used from afar, and the top tile of a stack used like a site (ARN-EFF-14 to -16, ARN-CRD-23 to -32)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from digsite.engine.messages import Message
+from digsite.engine.native import i64, vec
+from digsite.games.arnak.actions import (
+    ACCEPT,
+    ACTIVATE_SITE,
+)
+from digsite.games.arnak.events import board
+from digsite.games.arnak.places.discovery import take_site_tile
+from digsite.games.arnak.places.sites import activate
+from digsite.games.arnak.printed.ids import (
+    SITES,
+)
+from digsite.games.arnak.printed.phrases import Drawings, Phrases, Tree, joined, named
+from digsite.games.arnak.printed.reading import (
+    Data,
+    NodeReader,
+    amounts,
+    mask,
+    number,
+    word,
+)
+from digsite.games.arnak.printed.vocabulary import (
+    ACTIVATE,
+    ACTIVATE_TOP,
+    COUNT,
+    FIRST,
+    LEVEL_2,
+    LEVELS,
+    OP,
+    OWN_SITE,
+    SECOND,
+    UNOCCUPIED,
+    WHERE,
+    WHERE_NAMES,
+)
+from digsite.games.arnak.table.fields import Table
+from digsite.games.arnak.table.frames import (
+    ACTIVATE_NOW,
+    BOTTOM_TILE,
+    REPEAT,
+    SOURCE,
+)
+from digsite.games.arnak.table.operations import ROOM, Gain, Operation, register
+from digsite.games.arnak.table.places import (
+    is_discovered,
+    is_unoccupied,
+    level_of,
+    stands_at,
+)
+from digsite.games.arnak.table.sources import FROM_SITE_TILE, source
+from digsite.games.arnak.travel.prices import can_pay, pay_resources, shortage
+
+
+class Activate(Operation):
+    """A site is used from afar; a second, different one may follow (ARN-EFF-14, ARN-CRD-23, -27, -30, -31)."""
+
+    code: i64 = ACTIVATE
+    name = "activate"
+    keys: Mapping[str, tuple[str, ...]] = {"activate": ("where", "times", "level_2_price")}
+    rule = "ARN-EFF-14"
+    optional = True
+    can_wait = True
+    messages: Mapping[str, str] = {
+        "effect.activate-any": "use a {levels}",
+        "effect.activate-unoccupied": "use an unoccupied {levels}",
+        "effect.activate-own": "use a {levels} where you have an archaeologist",
+        "effect.activate-any-twice": "use two different {levels}",
+        "effect.activate-unoccupied-twice": "use two different unoccupied {levels}",
+        "effect.activate-own-twice": "use two different {levels} where you have an archaeologist",
+        "effect.level-2-price": "{what} (a level II site costs {price})",
+        "part.activate": "use a site",
+    }
+
+    def read(self, nodes: NodeReader, path: str, key: str, value: object, part: Data) -> int:
+        return nodes.add(
+            ACTIVATE,
+            first=mask(path, value, LEVELS),
+            second=word(f"{path}.where", part.get("where", "any"), WHERE),
+            count=number(f"{path}.times", part.get("times", 1), 1, 2),
+            amounts=amounts(f"{path}.level_2_price", part.get("level_2_price", {})),
+        )
+
+    def fill(self, table: Table, out: vec[i64]) -> i64:
+        node = table.pending.first()
+        return fill_activations(table, node, table.pending.second() // REPEAT - 1, out, 0)
+
+    def useful(self, table: Table, node: i64) -> bool:
+        return fill_activations(table, node, -1, vec[i64]([0] * ROOM), 0) > 0
+
+    def waits(self, table: Table, node: i64, supplied: i64, scratch: vec[i64]) -> bool:
+        site: i64 = 0
+        while site < SITES:
+            if may_activate(table, node, site) and shortage(table, node) & ~supplied == 0:
+                return True
+            site += 1
+        return False
+
+    def choose(self, table: Table, action: i64) -> None:
+        node = table.pending.first()
+        flags = table.pending.second()
+        site = action - ACTIVATE_SITE
+        if table.printed.node(node, COUNT) > 1 and flags < REPEAT:
+            table.pending.replace(ACTIVATE, node, flags + REPEAT * (site + 1))
+        else:
+            table.pending.pop()
+        if level_of(site) == LEVEL_2:
+            pay_resources(table, node)
+        if table.journal is not None:
+            board.activated(table, site)
+        table.pending.push(ACTIVATE_NOW, site, 1)
+
+    def deed(self, words: Phrases, node: int) -> Message:
+        row = words.rows[node]
+        twice = row[COUNT] == 2
+        levels = words.levels(row[FIRST], "levels" if twice else "level")
+        message = Message(
+            f"effect.activate-{WHERE_NAMES[row[SECOND]]}{'-twice' if twice else ''}", {"levels": levels}
+        )
+        price = words.amounts(node)
+        if not price:
+            return message
+        return Message("effect.level-2-price", {"what": message, "price": joined(price, "and")})
+
+    def tree(self, trees: Drawings, node: int) -> Tree:
+        row = trees.rows[node]
+        return {
+            "do": "activate",
+            "levels": named(row[FIRST], LEVELS),
+            "where": WHERE_NAMES[row[SECOND]],
+            "times": row[COUNT],
+            "level_2_price": trees.amounts(node),
+        }
+
+
+class ActivateTop(Operation):
+    """The top tile of a stack is used like a site and goes under its stack (ARN-EFF-16, ARN-CRD-32)."""
+
+    code: i64 = ACTIVATE_TOP
+    name = "activate-top"
+    keys: Mapping[str, tuple[str, ...]] = {"activate_top_tile": ()}
+    rule = "ARN-EFF-16"
+    optional = True
+    messages: Mapping[str, str] = {
+        "effect.activate-top": "use the top {level} tile of its stack, which then goes to the bottom",
+        "part.activate-top": "use a site tile",
+    }
+
+    def read(self, nodes: NodeReader, path: str, key: str, value: object, part: Data) -> int:
+        return nodes.add(ACTIVATE_TOP, first=number(path, value, 1, 2))
+
+    def fill(self, table: Table, out: vec[i64]) -> i64:
+        if not self.useful(table, table.pending.first()):
+            return 0
+        out[0] = ACCEPT
+        return 1
+
+    def useful(self, table: Table, node: i64) -> bool:
+        return table.site_stack_sizes[table.printed.node(node, FIRST) - 1] > 0
+
+    def choose(self, table: Table, action: i64) -> None:
+        node = table.pending.first()
+        table.pending.pop()
+        reveal_site_tile(table, node)
+
+    def deed(self, words: Phrases, node: int) -> Message:
+        return Message("effect.activate-top", {"level": Message(f"level.level-{words.rows[node][FIRST]}")})
+
+    def tree(self, trees: Drawings, node: int) -> Tree:
+        return {"do": "activate-top", "level": f"level-{trees.rows[node][FIRST]}"}
+
+
+class ActivateNow(Gain):
+    """A site is used, as often as is left (ARN-CRD-22)."""
+
+    code: i64 = ACTIVATE_NOW
+    name = "activate-now"
+    messages: Mapping[str, str] = {"part.activate-now": "use this part"}
+
+    def perform(self, table: Table) -> None:
+        activate_step(table)
+
+
+class BottomTile(Gain):
+    """A site tile that was used goes under its stack (ARN-EFF-16)."""
+
+    code: i64 = BOTTOM_TILE
+    name = "bottom-tile"
+    messages: Mapping[str, str] = {"part.bottom-tile": "use this part"}
+
+    def perform(self, table: Table) -> None:
+        put_tile_under(table)
+
+
+register(Activate())
+register(ActivateTop())
+register(ActivateNow())
+register(BottomTile())
+
+
+def fill_activations(table: Table, node: i64, excluded: i64, out: vec[i64], count: i64) -> i64:
+    """Writes every site an effect can activate (ARN-CRD-23, -27, -30, -31)."""
+    site: i64 = 0
+    while site < SITES:
+        if site != excluded and may_activate(table, node, site):
+            if level_of(site) != LEVEL_2 or can_pay(table, node):
+                out[count] = ACTIVATE_SITE + site
+                count += 1
+        site += 1
+    return count
+
+
+def may_activate(table: Table, node: i64, site: i64) -> bool:
+    """Whether a site is among those an effect can activate, its price left aside."""
+    printed = table.printed
+    if printed.node(node, FIRST) & level_of(site) == 0 or not is_discovered(table, site):
+        return False
+    where = printed.node(node, SECOND)
+    if where == UNOCCUPIED:
+        return is_unoccupied(table, site)
+    return where != OWN_SITE or stands_at(table, table.player, site)
+
+
+def reveal_site_tile(table: Table, node: i64) -> None:
+    """The top tile of a stack is used like a site and goes under its stack (ARN-EFF-16, ARN-CRD-32)."""
+    stack = table.printed.node(node, FIRST) - 1
+    tile = take_site_tile(table, stack)
+    if table.journal is not None:
+        board.revealed_tile(table, tile)
+    table.pending.push(BOTTOM_TILE, tile, stack)
+    effect = table.printed.site_tile_effect[tile]
+    table.pending.push(SOURCE, source(FROM_SITE_TILE, tile), 0)
+    table.pending.push(table.printed.node(effect, OP), effect, 0)
+
+
+def put_tile_under(table: Table) -> None:
+    """A site tile goes to the bottom of its stack, known to all (ARN-EFF-16, ARN-HID-14)."""
+    tile = table.pending.first()
+    stack = table.pending.second()
+    table.pending.pop()
+    base = stack * table.printed.site_tiles
+    index = table.site_stack_sizes[stack]
+    while index > 0:
+        table.site_stacks[base + index] = table.site_stacks[base + index - 1]
+        index -= 1
+    table.site_stacks[base] = tile
+    table.site_stack_sizes[stack] += 1
+    table.site_bottoms_known[stack] += 1
+
+
+def activate_step(table: Table) -> None:
+    """One use of a site, of as many as are left (ARN-CRD-22)."""
+    site = table.pending.first()
+    left = table.pending.second() - 1
+    if left > 0:
+        table.pending.replace(ACTIVATE_NOW, site, left)
+    else:
+        table.pending.pop()
+    activate(table, site)

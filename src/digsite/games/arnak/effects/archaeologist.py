@@ -1,0 +1,152 @@
+"""A dig or a discovery as an effect, cheaper or without travelling (ARN-EFF-23, ARN-CRD-22, -29)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from digsite.engine.messages import Message
+from digsite.engine.native import i64, vec
+from digsite.games.arnak.places.discovery import can_discover
+from digsite.games.arnak.places.sites import discover_price, fill_archaeologist, go
+from digsite.games.arnak.printed.icons import icon_names
+from digsite.games.arnak.printed.ids import (
+    CAMPS,
+    FIGURES,
+    SPACES,
+    site_of,
+)
+from digsite.games.arnak.printed.phrases import Drawings, Phrases, Tree, joined, named, tokens_message
+from digsite.games.arnak.printed.reading import (
+    Data,
+    NodeReader,
+    check_keys,
+    icons,
+    mask,
+    number,
+    packed,
+)
+from digsite.games.arnak.printed.reading import (
+    table as fields_of,
+)
+from digsite.games.arnak.printed.vocabulary import (
+    AMOUNTS,
+    ARCHAEOLOGIST,
+    COIN,
+    COMPASS,
+    COUNT,
+    FIRST,
+    LEVELS,
+    RESOURCE_COUNT,
+    SECOND,
+    TRAVEL,
+    TRAVEL_FREE,
+)
+from digsite.games.arnak.table.fields import Table
+from digsite.games.arnak.table.operations import ROOM, Operation, register
+from digsite.games.arnak.table.places import (
+    figures_out,
+    is_discovered,
+    is_free,
+    level_of,
+)
+from digsite.games.arnak.travel.picks import payable
+from digsite.games.arnak.travel.prices import SHORT_OF_TRAVEL
+from digsite.games.arnak.travel.sources import hand_cards_due
+
+
+class Archaeologist(Operation):
+    """A dig or a discovery, cheaper or without travelling (ARN-EFF-23, ARN-CRD-22, -29)."""
+
+    code: i64 = ARCHAEOLOGIST
+    name = "archaeologist"
+    keys: Mapping[str, tuple[str, ...]] = {"archaeologist": ()}
+    rule = "ARN-EFF-23"
+    optional = True
+    can_wait = True
+    messages: Mapping[str, str] = {
+        "effect.archaeologist": "dig or discover",
+        "effect.archaeologist-cheaper": "dig or discover with a discount of {what}",
+        "effect.dig-free": "dig at a {levels} without travelling",
+        "effect.dig-free-twice": "dig at a {levels} without travelling, using it twice",
+        "part.archaeologist": "dig or discover",
+    }
+
+    def read(self, nodes: NodeReader, path: str, key: str, value: object, part: Data) -> int:
+        stated = fields_of(path, value)
+        check_keys(path, stated, ("levels", "discount", "compass_discount", "travel_free", "uses"))
+        discount = [0] * RESOURCE_COUNT
+        discount[COMPASS] = number(f"{path}.compass_discount", stated.get("compass_discount", 0))
+        return nodes.add(
+            ARCHAEOLOGIST,
+            amounts=discount,
+            travel=packed(icons(f"{path}.discount", stated["discount"])) if "discount" in stated else 0,
+            first=mask(f"{path}.levels", stated.get("levels", list(LEVELS)), LEVELS),
+            second=TRAVEL_FREE if stated.get("travel_free") is True else 0,
+            count=number(f"{path}.uses", stated.get("uses", 1), 1, 2),
+        )
+
+    def fill(self, table: Table, out: vec[i64]) -> i64:
+        return fill_archaeologist(table, table.pending.first(), out, 0)
+
+    def useful(self, table: Table, node: i64) -> bool:
+        return fill_archaeologist(table, node, vec[i64]([0] * ROOM), 0) > 0
+
+    def waits(self, table: Table, node: i64, supplied: i64, scratch: vec[i64]) -> bool:
+        if figures_out(table, table.player) >= FIGURES:
+            return False
+        printed = table.printed
+        base = table.player * RESOURCE_COUNT
+        coins = table.resources[base + COIN]
+        compasses = table.resources[base + COMPASS]
+        reserve = hand_cards_due(table)
+        free = printed.node(node, SECOND) & TRAVEL_FREE != 0
+        discount = printed.node(node, TRAVEL)
+        space: i64 = 0
+        while space < SPACES:
+            site = site_of(space)
+            if printed.node(node, FIRST) & level_of(site) != 0 and is_free(table, space):
+                short: i64 = 0
+                target = is_discovered(table, site)
+                if site >= CAMPS and can_discover(table, site):
+                    target = True
+                    if compasses < discover_price(table, site, printed.node(node, AMOUNTS + COMPASS)):
+                        short |= 1 << COMPASS
+                if target:
+                    if not free and not payable(table, printed.space_travel[space], discount, coins, reserve):
+                        short |= 1 << SHORT_OF_TRAVEL
+                    if short & ~supplied == 0:
+                        return True
+            space += 1
+        return False
+
+    def choose(self, table: Table, action: i64) -> None:
+        node = table.pending.first()
+        table.pending.pop()
+        go(table, action, node)
+
+    def deed(self, words: Phrases, node: int) -> Message:
+        row = words.rows[node]
+        discounts = words.icons(row[TRAVEL])
+        if row[AMOUNTS + COMPASS]:
+            compasses = tokens_message("compass", row[AMOUNTS + COMPASS])
+            discounts.append(Message("discount.discover", {"what": compasses}))
+        if row[SECOND] & TRAVEL_FREE:
+            name = "effect.dig-free-twice" if row[COUNT] == 2 else "effect.dig-free"
+            return Message(name, {"levels": words.levels(row[FIRST])})
+        if not discounts:
+            return Message("effect.archaeologist")
+        return Message("effect.archaeologist-cheaper", {"what": joined(discounts, "discount.and")})
+
+    def tree(self, trees: Drawings, node: int) -> Tree:
+        row = trees.rows[node]
+        return {
+            "do": "archaeologist",
+            "levels": named(row[FIRST], LEVELS),
+            "travel_free": bool(row[SECOND] & TRAVEL_FREE),
+            "travel_discount": icon_names(row[TRAVEL]),
+            "discover_discount": trees.amounts(node),
+            "uses": row[COUNT],
+        }
+
+
+register(Archaeologist())

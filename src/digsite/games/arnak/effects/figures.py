@@ -1,0 +1,151 @@
+"""Archaeologists moved by an effect: relocated, taken home (ARN-EFF-22, ARN-GRD-13, ARN-CRD-13, -19)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from digsite.engine.messages import Message
+from digsite.engine.native import i64, vec
+from digsite.games.arnak.actions import (
+    RELOCATE_TO,
+    RETURN_HOME,
+)
+from digsite.games.arnak.events import board
+from digsite.games.arnak.printed.ids import (
+    FIGURES,
+    NOBODY_THERE,
+    SPACES,
+    site_of,
+)
+from digsite.games.arnak.printed.phrases import Drawings, Phrases, Tree, named
+from digsite.games.arnak.printed.reading import (
+    Data,
+    NodeReader,
+    mask,
+)
+from digsite.games.arnak.printed.vocabulary import (
+    FIRST,
+    LEVELS,
+    RELOCATE,
+    RETURN_FIGURE,
+)
+from digsite.games.arnak.table.fields import Table
+from digsite.games.arnak.table.frames import (
+    ACTIVATE_NOW,
+)
+from digsite.games.arnak.table.operations import ROOM, Operation, register
+from digsite.games.arnak.table.places import (
+    figure_space,
+    figures_out,
+    is_discovered,
+    is_free,
+    level_of,
+)
+
+
+class OnLevels(Operation):
+    """A part that says no more than the levels of the sites it means."""
+
+    optional = True
+
+    def read(self, nodes: NodeReader, path: str, key: str, value: object, part: Data) -> int:
+        return nodes.add(int(self.code), first=mask(path, value, LEVELS))
+
+    def deed(self, words: Phrases, node: int) -> Message:
+        return Message(f"effect.{self.name}", {"levels": words.levels(words.rows[node][FIRST])})
+
+    def tree(self, trees: Drawings, node: int) -> Tree:
+        return {"do": self.name, "levels": named(trees.rows[node][FIRST], LEVELS)}
+
+
+class Relocate(OnLevels):
+    """An own archaeologist moves to another site and uses it (ARN-EFF-22, ARN-CRD-19)."""
+
+    code: i64 = RELOCATE
+    name = "relocate"
+    keys: Mapping[str, tuple[str, ...]] = {"relocate": ()}
+    rule = "ARN-EFF-22"
+    messages: Mapping[str, str] = {
+        "effect.relocate": "relocate an archaeologist to a {levels} and use it",
+        "part.relocate": "relocate an archaeologist",
+    }
+
+    def fill(self, table: Table, out: vec[i64]) -> i64:
+        return fill_relocations(table, table.pending.first(), out, 0)
+
+    def useful(self, table: Table, node: i64) -> bool:
+        return fill_relocations(table, node, vec[i64]([0] * ROOM), 0) > 0
+
+    def choose(self, table: Table, action: i64) -> None:
+        table.pending.pop()
+        relocate(table, action)
+
+
+class ReturnFigure(Operation):
+    """An own archaeologist comes home without Fear (ARN-CRD-13, ARN-GRD-13)."""
+
+    code: i64 = RETURN_FIGURE
+    name = "return-figure"
+    keys: Mapping[str, tuple[str, ...]] = {"return_archaeologist": ()}
+    rule = "ARN-CRD-13"
+    optional = True
+    messages: Mapping[str, str] = {
+        "effect.return-figure": "take an archaeologist back to your board",
+        "part.return-figure": "take an archaeologist back",
+    }
+
+    def fill(self, table: Table, out: vec[i64]) -> i64:
+        figure: i64 = 0
+        while figure < figures_out(table, table.player):
+            out[figure] = RETURN_HOME + figure
+            figure += 1
+        return figure
+
+    def useful(self, table: Table, node: i64) -> bool:
+        return figures_out(table, table.player) > 0
+
+    def choose(self, table: Table, action: i64) -> None:
+        table.pending.pop()
+        return_home(table, action - RETURN_HOME)
+
+
+register(Relocate())
+register(ReturnFigure())
+
+
+def fill_relocations(table: Table, node: i64, out: vec[i64], count: i64) -> i64:
+    """Writes every own figure with every space it can be moved to (ARN-EFF-22, ARN-CRD-19)."""
+    levels = table.printed.node(node, FIRST)
+    figure: i64 = 0
+    while figure < FIGURES:
+        origin = figure_space(table, table.player, figure)
+        space: i64 = 0
+        while origin >= 0 and space < SPACES:
+            site = site_of(space)
+            if levels & level_of(site) != 0 and is_discovered(table, site) and is_free(table, space):
+                if site != site_of(origin):
+                    out[count] = RELOCATE_TO + figure * SPACES + space
+                    count += 1
+            space += 1
+        figure += 1
+    return count
+
+
+def relocate(table: Table, action: i64) -> None:
+    """Moves an own figure to another site and uses that site (ARN-EFF-22, ARN-CRD-19)."""
+    figure = (action - RELOCATE_TO) // SPACES
+    space = (action - RELOCATE_TO) % SPACES
+    origin = figure_space(table, table.player, figure)
+    table.occupants[origin] = NOBODY_THERE
+    table.occupants[space] = table.player
+    if table.journal is not None:
+        board.relocated(table, site_of(origin), site_of(space))
+    table.pending.push(ACTIVATE_NOW, site_of(space), 1)
+
+
+def return_home(table: Table, figure: i64) -> None:
+    """An own figure comes back to the player board without Fear (ARN-GRD-13)."""
+    space = figure_space(table, table.player, figure)
+    table.occupants[space] = NOBODY_THERE
+    if table.journal is not None:
+        board.returned_home(table, site_of(space))

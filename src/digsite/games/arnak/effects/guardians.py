@@ -1,0 +1,179 @@
+"""Guardians: overcome one without its price, move one (ARN-GRD, ARN-CRD-02, -12)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from digsite.engine.messages import Message
+from digsite.engine.native import i64, vec
+from digsite.games.arnak.actions import (
+    MOVE_GUARDIAN_TO,
+    OVERCOME_AT,
+)
+from digsite.games.arnak.effects.figures import OnLevels
+from digsite.games.arnak.events import board
+from digsite.games.arnak.places.sites import capture
+from digsite.games.arnak.printed.ids import (
+    CAMPS,
+    CROWNED_SITES,
+    FIGURES,
+    NOBODY_THERE,
+    SITES,
+    site_of,
+    space_of,
+)
+from digsite.games.arnak.printed.phrases import Drawings, Phrases, Tree
+from digsite.games.arnak.printed.reading import (
+    Data,
+    NodeReader,
+    word,
+)
+from digsite.games.arnak.printed.vocabulary import (
+    FIRST,
+    MOVE_GUARDIAN,
+    NO_OTHER_PLAYER,
+    OVERCOME,
+    OVERCOME_WHERE,
+    WHERE_NAMES,
+)
+from digsite.games.arnak.table.fields import Table
+from digsite.games.arnak.table.frames import (
+    ACTIVATE_NOW,
+)
+from digsite.games.arnak.table.operations import ROOM, Operation, register
+from digsite.games.arnak.table.places import (
+    figure_space,
+    is_discovered,
+    is_unoccupied,
+    level_of,
+    stands_at,
+)
+
+
+class Overcome(Operation):
+    """A guardian is overcome without its price (ARN-GRD-05, -06, ARN-CRD-02)."""
+
+    code: i64 = OVERCOME
+    name = "overcome"
+    keys: Mapping[str, tuple[str, ...]] = {"overcome": ()}
+    rule = "ARN-GRD-05"
+    optional = True
+    messages: Mapping[str, str] = {
+        "effect.overcome": "overcome a guardian on your site",
+        "effect.overcome-anywhere": "overcome a guardian where no other player has an archaeologist",
+        "part.overcome": "overcome a guardian",
+    }
+
+    def read(self, nodes: NodeReader, path: str, key: str, value: object, part: Data) -> int:
+        return nodes.add(OVERCOME, first=word(path, value, OVERCOME_WHERE))
+
+    def fill(self, table: Table, out: vec[i64]) -> i64:
+        return fill_guardians(table, table.printed.node(table.pending.first(), FIRST), out, 0)
+
+    def useful(self, table: Table, node: i64) -> bool:
+        return fill_guardians(table, table.printed.node(node, FIRST), vec[i64]([0] * ROOM), 0) > 0
+
+    def choose(self, table: Table, action: i64) -> None:
+        table.pending.pop()
+        capture(table, action - OVERCOME_AT)
+
+    def deed(self, words: Phrases, node: int) -> Message:
+        anywhere = words.rows[node][FIRST] == NO_OTHER_PLAYER
+        return Message("effect.overcome-anywhere" if anywhere else "effect.overcome")
+
+    def tree(self, trees: Drawings, node: int) -> Tree:
+        return {"do": "overcome", "where": WHERE_NAMES[trees.rows[node][FIRST]]}
+
+
+register(Overcome())
+
+
+def may_overcome(table: Table, site: i64, where: i64) -> bool:
+    """Whether an effect can overcome the guardian there (ARN-GRD-06, ARN-CRD-02)."""
+    if table.guardian_at[site] < 0:
+        return False
+    if where == NO_OTHER_PLAYER:
+        space = space_of(site)
+        other = table.occupants[space]
+        if other != NOBODY_THERE and other != table.player:
+            return False
+        if site < CAMPS:
+            other = table.occupants[space + 1]
+            return other == NOBODY_THERE or other == table.player
+        return True
+    return stands_at(table, table.player, site)
+
+
+def fill_guardians(table: Table, where: i64, out: vec[i64], count: i64) -> i64:
+    """Writes every site whose guardian an effect can overcome."""
+    site: i64 = 0
+    while site < SITES:
+        if may_overcome(table, site, where):
+            out[count] = OVERCOME_AT + site
+            count += 1
+        site += 1
+    return count
+
+
+class MoveGuardian(OnLevels):
+    """A guardian moves from an own site, and the site it comes to is used (ARN-CRD-12)."""
+
+    code: i64 = MOVE_GUARDIAN
+    name = "move-guardian"
+    keys: Mapping[str, tuple[str, ...]] = {"move_guardian": ()}
+    rule = "ARN-CRD-12"
+    messages: Mapping[str, str] = {
+        "effect.move-guardian": (
+            "move a guardian from your site to an unoccupied {levels} and use that site"
+        ),
+        "part.move-guardian": "move a guardian",
+    }
+
+    def fill(self, table: Table, out: vec[i64]) -> i64:
+        return fill_guardian_moves(table, table.pending.first(), out, 0)
+
+    def useful(self, table: Table, node: i64) -> bool:
+        return fill_guardian_moves(table, node, vec[i64]([0] * ROOM), 0) > 0
+
+    def choose(self, table: Table, action: i64) -> None:
+        table.pending.pop()
+        move_guardian(table, action)
+
+
+register(MoveGuardian())
+
+
+def fill_guardian_moves(table: Table, node: i64, out: vec[i64], count: i64) -> i64:
+    """Writes every guardian on a site of the player's with every site it can be moved to (ARN-CRD-12)."""
+    levels = table.printed.node(node, FIRST)
+    before: i64 = -1
+    figure: i64 = 0
+    while figure < FIGURES:
+        space = figure_space(table, table.player, figure)
+        if space >= 0 and table.guardian_at[site_of(space)] >= 0 and site_of(space) != before:
+            before = site_of(space)
+            site: i64 = 0
+            while site < CROWNED_SITES:
+                if levels & level_of(site) != 0 and may_receive_guardian(table, site):
+                    out[count] = MOVE_GUARDIAN_TO + figure * CROWNED_SITES + site
+                    count += 1
+                site += 1
+        figure += 1
+    return count
+
+
+def may_receive_guardian(table: Table, site: i64) -> bool:
+    """Whether a guardian can be moved there: discovered, nobody there, no guardian (ARN-CRD-12)."""
+    return is_discovered(table, site) and is_unoccupied(table, site) and table.guardian_at[site] < 0
+
+
+def move_guardian(table: Table, action: i64) -> None:
+    """A guardian moves, and the site it comes to is used (ARN-CRD-12)."""
+    figure = (action - MOVE_GUARDIAN_TO) // CROWNED_SITES
+    site = (action - MOVE_GUARDIAN_TO) % CROWNED_SITES
+    origin = site_of(figure_space(table, table.player, figure))
+    table.guardian_at[site] = table.guardian_at[origin]
+    table.guardian_at[origin] = -1
+    if table.journal is not None:
+        board.moved_guardian(table, origin, site)
+    table.pending.push(ACTIVATE_NOW, site, 1)

@@ -1,0 +1,49 @@
+"""Idols: one taken back from its slot (ARN-CRD-24)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from digsite.engine.native import i64, vec
+from digsite.games.arnak.actions import (
+    ACCEPT,
+)
+from digsite.games.arnak.events import board
+from digsite.games.arnak.printed.vocabulary import (
+    FREE_SLOT,
+)
+from digsite.games.arnak.table.fields import Table
+from digsite.games.arnak.table.operations import Operation, register
+
+
+class FreeSlot(Operation):
+    """An idol goes from its slot back to the crates (ARN-CRD-24)."""
+
+    code: i64 = FREE_SLOT
+    name = "free-slot"
+    keys: Mapping[str, tuple[str, ...]] = {"free_a_slot": ()}
+    rule = "ARN-CRD-24"
+    optional = True
+    messages: Mapping[str, str] = {
+        "effect.free-slot": "take an idol from its slot back to the crates",
+        "part.free-slot": "take an idol back from its slot",
+    }
+
+    def fill(self, table: Table, out: vec[i64]) -> i64:
+        if table.slotted[table.player] == 0:
+            return 0
+        out[0] = ACCEPT
+        return 1
+
+    def useful(self, table: Table, node: i64) -> bool:
+        return table.slotted[table.player] > 0
+
+    def choose(self, table: Table, action: i64) -> None:
+        table.pending.pop()
+        table.slotted[table.player] -= 1
+        table.crates[table.player] += 1
+        if table.journal is not None:
+            board.freed_slot(table)
+
+
+register(FreeSlot())

@@ -1,0 +1,107 @@
+"""The thing that an effect belongs to: a card, a site, a tile, an assistant (ARN-MOD-34)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Final
+
+from digsite.engine.messages import Message
+from digsite.engine.native import i64
+from digsite.games.arnak.printed.phrases import Phrases
+from digsite.games.arnak.printed.values import Printed
+from digsite.games.arnak.table.fields import Table
+from digsite.games.arnak.table.frames import (
+    SOURCE,
+)
+from digsite.games.arnak.table.keys import site_tile_name
+from digsite.games.arnak.table.names import (
+    assistant_message,
+    bonus_message,
+    card_message,
+    guardian_message,
+    idol_message,
+    site_message,
+    words,
+)
+from digsite.games.arnak.table.operations import Gain, register
+from digsite.games.arnak.table.sources import (
+    BOUGHT,
+    FROM_ASSISTANT,
+    FROM_BONUS,
+    FROM_CARD,
+    FROM_GUARDIAN,
+    FROM_IDOL,
+    FROM_RESEARCH,
+    FROM_ROW,
+    FROM_SITE,
+    FROM_SITE_TILE,
+    FROM_SLOT,
+    source_kind,
+    source_number,
+)
+
+
+class Source(Gain):
+    """The frames above belong to this; nothing is left to do (ARN-MOD-34)."""
+
+    code: i64 = SOURCE
+    name = "source"
+    messages: Mapping[str, str] = {
+        "part.source": "use this part",
+        "because.card": "playing {card}",
+        "because.bought": "buying {card}",
+        "because.taken": "taking {card}",
+        "because.effect": "its effect",
+        "because.site": "using {site}",
+        "because.tile": "the top site tile",
+        "because.assistant": "using {assistant}",
+        "because.guardian": "the boon of {guardian}",
+        "because.idol": "{idol}",
+        "because.bonus": "{bonus}",
+        "because.row": "row {row} of the research track",
+        "because.slot": "an idol in its slot",
+    }
+
+    def reasons(self, table: Table, words: Phrases, first: int, second: int) -> list[Message]:
+        """The thing that has the effect; that of an artifact just got is a step of its own."""
+        kind, number = int(source_kind(first)), int(source_number(first))
+        if second:
+            name = "because.bought" if second == BOUGHT else "because.taken"
+            return [Message(name, {"card": card_message(table.printed, number)}), Message("because.effect")]
+        return [_OWNERS[kind](table.printed, number)]
+
+
+def _tile(printed: Printed, number: int) -> Message:
+    return Message("because.tile", {"name": words(site_tile_name(printed, number))})
+
+
+def _row(printed: Printed, number: int) -> Message:
+    return Message("because.row", {"row": number // 2})
+
+
+def _slot(printed: Printed, number: int) -> Message:
+    return Message("because.slot")
+
+
+def _called(
+    name: str, param: str, message: Callable[[Printed, int], Message]
+) -> Callable[[Printed, int], Message]:
+    return lambda printed, number: Message(f"because.{name}", {param: message(printed, number)})
+
+
+# The things that have effects, by the kind of their source.
+_OWNERS: Final[Mapping[int, Callable[[Printed, int], Message]]] = {
+    FROM_CARD: _called("card", "card", card_message),
+    FROM_SITE: _called("site", "site", site_message),
+    FROM_SITE_TILE: _tile,
+    FROM_ASSISTANT: _called("assistant", "assistant", assistant_message),
+    FROM_GUARDIAN: _called("guardian", "guardian", guardian_message),
+    FROM_IDOL: _called("idol", "idol", idol_message),
+    FROM_BONUS: _called("bonus", "bonus", bonus_message),
+    FROM_ROW: _row,
+    FROM_SLOT: _slot,
+    FROM_RESEARCH: _slot,
+}
+
+
+register(Source())

@@ -1,0 +1,89 @@
+"""The cards of the row that can be bought or taken, and their prices (ARN-BUY, ARN-CRD-16)."""
+
+from __future__ import annotations
+
+from digsite.engine.native import i64, vec
+from digsite.games.arnak.actions import TAKE
+from digsite.games.arnak.printed.ids import ITEMS
+from digsite.games.arnak.printed.vocabulary import (
+    ARTIFACT,
+    COIN,
+    COMPASS,
+    FROM_EXILE,
+    ITEM,
+    RESOURCE_COUNT,
+)
+from digsite.games.arnak.table.fields import Table
+
+
+def price_of(table: Table, card: i64, discount: i64) -> i64:
+    """What a card costs in its own currency, never below nothing (ARN-BUY-02, -12)."""
+    price = table.printed.card_cost[card] - discount
+    return price if price > 0 else 0
+
+
+def currency(card: i64) -> i64:
+    """Items cost coins, artifacts compasses (ARN-BUY-02)."""
+    return COIN if card < ITEMS else COMPASS
+
+
+def can_afford(table: Table, card: i64, discount: i64) -> bool:
+    """Whether the player has the price of a card."""
+    return table.resources[table.player * RESOURCE_COUNT + currency(card)] >= price_of(table, card, discount)
+
+
+def fill_purchases(
+    table: Table, types: i64, discount: i64, revealed: bool, base: i64, out: vec[i64], count: i64
+) -> i64:
+    """Writes every card of the row that the player can pay, and one revealed on top of a deck (ARN-BUY-15)."""
+    index: i64 = 0
+    if types & ITEM != 0:
+        while index < table.item_row_size:
+            if can_afford(table, table.item_row[index], discount):
+                out[count] = base + table.item_row[index]
+                count += 1
+            index += 1
+        if revealed and table.item_top_known != 0:
+            card = table.item_deck[table.item_deck_size - 1]
+            if can_afford(table, card, discount):
+                out[count] = base + card
+                count += 1
+    index = 0
+    if types & ARTIFACT != 0:
+        while index < table.artifact_row_size:
+            if can_afford(table, table.artifact_row[index], discount):
+                out[count] = base + table.artifact_row[index]
+                count += 1
+            index += 1
+        if revealed and table.artifact_top_known != 0:
+            card = table.artifact_deck[table.artifact_deck_size - 1]
+            if can_afford(table, card, discount):
+                out[count] = base + card
+                count += 1
+    return count
+
+
+def fill_gains(table: Table, types: i64, way: i64, out: vec[i64], count: i64) -> i64:
+    """Writes every card that can be taken without its price (ARN-BUY-13, -14, ARN-CRD-16)."""
+    if way & FROM_EXILE != 0:
+        # No effect brings an artifact back from exile.
+        card: i64 = 0
+        while card < ITEMS:
+            if table.exiled_items >> card & 1 != 0:
+                out[count] = TAKE + card
+                count += 1
+            card += 1
+        return count
+    index: i64 = 0
+    if types & ITEM != 0:
+        while index < table.item_row_size:
+            out[count] = TAKE + table.item_row[index]
+            count += 1
+            index += 1
+    index = 0
+    if types & ARTIFACT != 0:
+        while index < table.artifact_row_size:
+            out[count] = TAKE + table.artifact_row[index]
+            count += 1
+            index += 1
+    return count
