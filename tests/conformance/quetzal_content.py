@@ -10,11 +10,11 @@ from digsite import State
 from digsite.engine.events import Event
 from digsite.engine.game import Game
 from digsite.engine.randomness import Stream
+from digsite.games.quetzal.course.every import DECISIONS
 from digsite.games.quetzal.game import Quetzal
 from digsite.games.quetzal.printed.components import PLACES, UPGRADE_KINDS
-from digsite.games.quetzal.sight.view import active_tiles
 from digsite.games.quetzal.state import QuetzalState
-from digsite.games.quetzal.table.frames import DECISIONS
+from digsite.games.quetzal.table.fields import active_tiles
 
 
 class QuetzalWatcher:

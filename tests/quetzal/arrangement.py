@@ -8,7 +8,7 @@ from typing import Any
 
 from digsite.games.quetzal.game import Quetzal
 from digsite.games.quetzal.printed.components import BONUSES, CATEGORIES, SURROUNDINGS, TYPES, UPGRADE_KINDS
-from digsite.games.quetzal.sight.view import SOURCES
+from digsite.games.quetzal.table.keys import SOURCES
 
 CARDS = tuple(f"{name}-{bonus}" for name in TYPES for bonus in BONUSES)
 UNIQUE = ("stela", *(f"temple-{n}" for n in range(1, 6)), *(f"village-{n}" for n in range(1, 4)))

@@ -10,11 +10,11 @@ from mypy_extensions import i64
 
 import digsite
 from digsite.games.quetzal import actions
+from digsite.games.quetzal.locations.delivering import worth_of
 from digsite.games.quetzal.printed import ids
 from digsite.games.quetzal.printed.components import CATEGORIES
 from digsite.games.quetzal.state import QuetzalState
 from digsite.games.quetzal.table.keys import CARD_NAMES
-from digsite.games.quetzal.words.explain import worth_of
 
 GAME = digsite.game("quetzal")
 

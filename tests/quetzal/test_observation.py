@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
+from digsite.games.quetzal.course.every import DECISIONS
 from digsite.games.quetzal.printed.components import CATEGORIES, PLACES, UPGRADE_KINDS
-from digsite.games.quetzal.table.frames import DECISIONS
 from tests.quetzal.arrangement import CARDS
 from tests.quetzal.builder import QUETZAL, Table, quetzal
 from tests.rules import rule

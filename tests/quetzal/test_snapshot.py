@@ -16,7 +16,7 @@ from hypothesis import strategies as st
 import digsite
 from digsite.engine.playout import random_playout
 from digsite.engine.randomness import PLAYOUT, Stream
-from digsite.games.quetzal.table.frames import DECISIONS
+from digsite.games.quetzal.course.every import DECISIONS
 from tests.conformance.quetzal_invariants import quick_ledger
 from tests.quetzal.builder import QUETZAL, Table, quetzal
 from tests.spoiling import spoil

@@ -6,17 +6,21 @@ A game compiles its components to small numbers; the code of an operation indexe
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import ClassVar
 
 from digsite.engine.native import i64
 
 
 class Operation:
-    """One kind of effect or pending frame: its code, its name in snapshots, its rule and its English."""
+    """One kind of effect or pending frame: its code, its name in snapshots, its rule and its English.
+
+    Attributes that are not plain constants are class variables: a compiled class sets no other default.
+    """
 
     code: i64 = 0
     name: str = ""
     rule: str = ""
-    messages: Mapping[str, str] = {}
+    messages: ClassVar[Mapping[str, str]] = {}
 
 
 class Registry:

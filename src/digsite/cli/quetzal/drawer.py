@@ -16,7 +16,7 @@ from digsite.cli.quetzal.sight import (
 )
 from digsite.engine.messages import Message
 from digsite.games.quetzal.sight.shapes import Place, Player, QuetzalView
-from digsite.games.quetzal.words.names import effect_message, group_message
+from digsite.games.quetzal.table.names import effect_message, group_message
 
 _NAME_ROOM = 22
 _FOLDED = " " * 6  # the indent of a continued line

@@ -19,9 +19,10 @@ from digsite.games.quetzal.table.fields import (
     HAND,
     TILE_PILE,
     Table,
+    counts_in,
 )
 from digsite.games.quetzal.table.keys import card_name, card_names
-from digsite.games.quetzal.words.names import (
+from digsite.games.quetzal.table.names import (
     card_message,
     cards_message,
     face_message,
@@ -56,11 +57,6 @@ def _card_moved(
         table,
         Event(kind, owner, parts, learned=newly_known(origin, destination, owner), settles=settles),
     )
-
-
-def counts_in(cells: vec[i64], start: int, size: int) -> list[int]:
-    """cells[start:start + size] as a list."""
-    return [int(cells[start + index]) for index in range(size)]
 
 
 # Rounds.
@@ -255,13 +251,13 @@ def tile_put_away(table: Table, kind: int) -> None:
 
 def bought_vp(table: Table) -> None:
     """Coins became points."""
-    coins, points = int(table.printed.vp_price), int(table.printed.vp_bought)
+    coins, points = (int(table.printed.effect(ids.COINS_TO_VP, which)) for which in (0, 1))
     _plain(table, "bought-vp", coins=coins, points=points)
 
 
 def bought_discovery(table: Table) -> None:
     """Coins became Discovery points."""
-    coins, points = int(table.printed.discovery_price), int(table.printed.discovery_bought)
+    coins, points = (int(table.printed.effect(ids.COINS_TO_DISCOVERY, which)) for which in (0, 1))
     _plain(table, "bought-discovery", coins=coins, points=points)
 
 

@@ -10,7 +10,7 @@ from digsite.engine.editions import Assumption, still_assumed
 from digsite.engine.game import Game, Option, OptionValue, Piece, check_first
 from digsite.engine.randomness import GAME, Stream
 from digsite.games.quetzal.actions import NUM_ACTIONS
-from digsite.games.quetzal.course import rounds, turn
+from digsite.games.quetzal.course import deal, rounds, turn
 from digsite.games.quetzal.printed import edition
 from digsite.games.quetzal.printed.components import Facts
 from digsite.games.quetzal.printed.shipped import ASSUMPTIONS, FACTS
@@ -59,7 +59,7 @@ class Quetzal(Game):
 
     def deal(self, players: int, seed: int, options: Mapping[str, OptionValue]) -> QuetzalState:
         state = new_state(self, self._printed(players, options), Stream.from_seed(seed, GAME))
-        rounds.set_up_game(state)
+        deal.set_up_game(state)
         return state
 
     def begin(self, state: State) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import ClassVar
 
 from digsite.engine.messages import Message
 from digsite.engine.native import i64, vec
@@ -138,7 +139,7 @@ class Leftover(Operation):
     name = "leftover"
     rule = "ARN-RND-14"
     window = False
-    messages: Mapping[str, str] = {
+    messages: ClassVar[Mapping[str, str]] = {
         "ask.leftover": "The round is over: keep {card}?",
         "ask.leftover.hidden": "The round is over: which cards are kept?",
         "part.leftover": "use this part",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import ClassVar
 
 from digsite.engine.messages import Message
 from digsite.engine.native import i64, vec
@@ -67,7 +68,7 @@ class Turn(Operation):
 
     code: i64 = TURN
     name = "turn"
-    messages: Mapping[str, str] = {
+    messages: ClassVar[Mapping[str, str]] = {
         "ask.turn": "Take a main action",
         "ask.after": "End the turn, or use free actions first",
         "part.turn": "use this part",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import ClassVar
 
 from digsite.engine.messages import Message
 from digsite.engine.native import i64, vec
@@ -62,11 +63,11 @@ class Activate(Operation):
 
     code: i64 = ACTIVATE
     name = "activate"
-    keys: Mapping[str, tuple[str, ...]] = {"activate": ("where", "times", "level_2_price")}
+    keys: ClassVar[Mapping[str, tuple[str, ...]]] = {"activate": ("where", "times", "level_2_price")}
     rule = "ARN-EFF-14"
     optional = True
     can_wait = True
-    messages: Mapping[str, str] = {
+    messages: ClassVar[Mapping[str, str]] = {
         "effect.activate-any": "use a {levels}",
         "effect.activate-unoccupied": "use an unoccupied {levels}",
         "effect.activate-own": "use a {levels} where you have an archaeologist",
@@ -143,10 +144,10 @@ class ActivateTop(Operation):
 
     code: i64 = ACTIVATE_TOP
     name = "activate-top"
-    keys: Mapping[str, tuple[str, ...]] = {"activate_top_tile": ()}
+    keys: ClassVar[Mapping[str, tuple[str, ...]]] = {"activate_top_tile": ()}
     rule = "ARN-EFF-16"
     optional = True
-    messages: Mapping[str, str] = {
+    messages: ClassVar[Mapping[str, str]] = {
         "effect.activate-top": "use the top {level} tile of its stack, which then goes to the bottom",
         "part.activate-top": "use a site tile",
     }
@@ -180,7 +181,7 @@ class ActivateNow(Gain):
 
     code: i64 = ACTIVATE_NOW
     name = "activate-now"
-    messages: Mapping[str, str] = {"part.activate-now": "use this part"}
+    messages: ClassVar[Mapping[str, str]] = {"part.activate-now": "use this part"}
 
     def perform(self, table: Table) -> None:
         activate_step(table)
@@ -191,7 +192,7 @@ class BottomTile(Gain):
 
     code: i64 = BOTTOM_TILE
     name = "bottom-tile"
-    messages: Mapping[str, str] = {"part.bottom-tile": "use this part"}
+    messages: ClassVar[Mapping[str, str]] = {"part.bottom-tile": "use this part"}
 
     def perform(self, table: Table) -> None:
         put_tile_under(table)

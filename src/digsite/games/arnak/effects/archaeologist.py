@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import ClassVar
 
 from digsite.engine.messages import Message
 from digsite.engine.native import i64, vec
@@ -59,11 +60,11 @@ class Archaeologist(Operation):
 
     code: i64 = ARCHAEOLOGIST
     name = "archaeologist"
-    keys: Mapping[str, tuple[str, ...]] = {"archaeologist": ()}
+    keys: ClassVar[Mapping[str, tuple[str, ...]]] = {"archaeologist": ()}
     rule = "ARN-EFF-23"
     optional = True
     can_wait = True
-    messages: Mapping[str, str] = {
+    messages: ClassVar[Mapping[str, str]] = {
         "effect.archaeologist": "dig or discover",
         "effect.archaeologist-cheaper": "dig or discover with a discount of {what}",
         "effect.dig-free": "dig at a {levels} without travelling",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import ClassVar
 
 from digsite.engine.native import i64, vec
 from digsite.games.arnak.actions import (
@@ -32,9 +33,9 @@ class Recruit(Operation):
 
     code: i64 = RECRUIT
     name = "recruit"
-    keys: Mapping[str, tuple[str, ...]] = {"recruit_assistant": ()}
+    keys: ClassVar[Mapping[str, tuple[str, ...]]] = {"recruit_assistant": ()}
     rule = "ARN-AST-01"
-    messages: Mapping[str, str] = {
+    messages: ClassVar[Mapping[str, str]] = {
         "effect.recruit": "recruit an assistant",
         "part.recruit": "recruit an assistant",
     }
@@ -55,9 +56,9 @@ class UpgradeAssistant(Operation):
 
     code: i64 = UPGRADE_ASSISTANT
     name = "upgrade-assistant"
-    keys: Mapping[str, tuple[str, ...]] = {"upgrade_assistant": ()}
+    keys: ClassVar[Mapping[str, tuple[str, ...]]] = {"upgrade_assistant": ()}
     rule = "ARN-AST-07"
-    messages: Mapping[str, str] = {
+    messages: ClassVar[Mapping[str, str]] = {
         "effect.upgrade-assistant": "turn a silver assistant to gold and refresh it",
         "part.upgrade-assistant": "turn an assistant to gold",
     }
@@ -78,10 +79,10 @@ class Rescue(Operation):
 
     code: i64 = RESCUE
     name = "rescue"
-    keys: Mapping[str, tuple[str, ...]] = {"rescue_assistant": ()}
+    keys: ClassVar[Mapping[str, tuple[str, ...]]] = {"rescue_assistant": ()}
     rule = "ARN-SNK-07"
     window = False
-    messages: Mapping[str, str] = {
+    messages: ClassVar[Mapping[str, str]] = {
         "effect.rescue": "rescue an assistant, who is exhausted at first",
         "part.rescue": "rescue an assistant",
     }
@@ -108,12 +109,12 @@ class Refresh(Operation):
 
     code: i64 = REFRESH
     name = "refresh"
-    keys: Mapping[str, tuple[str, ...]] = {"refresh": ()}
+    keys: ClassVar[Mapping[str, tuple[str, ...]]] = {"refresh": ()}
     most = 2
     rule = "ARN-AST-17"
     optional = True
     binding = True
-    messages: Mapping[str, str] = {
+    messages: ClassVar[Mapping[str, str]] = {
         "effect.refresh": "refresh {count} of your assistants",
         "effect.refresh.one": "refresh an assistant of yours",
         "part.refresh": "refresh an assistant",
@@ -142,10 +143,10 @@ class Exchange(Operation):
 
     code: i64 = EXCHANGE
     name = "exchange"
-    keys: Mapping[str, tuple[str, ...]] = {"exchange_assistant": ()}
+    keys: ClassVar[Mapping[str, tuple[str, ...]]] = {"exchange_assistant": ()}
     rule = "ARN-CRD-11"
     optional = True
-    messages: Mapping[str, str] = {
+    messages: ClassVar[Mapping[str, str]] = {
         "effect.exchange": "exchange an assistant for one of the supply, on the same level and ready",
         "part.exchange": "exchange an assistant",
     }

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import ClassVar
 
 from digsite.engine.messages import Message
 from digsite.engine.native import i64, vec
@@ -43,11 +44,11 @@ class Borrow(Operation):
 
     code: i64 = BORROW
     name = "borrow"
-    keys: Mapping[str, tuple[str, ...]] = {"borrow_assistant": ()}
+    keys: ClassVar[Mapping[str, tuple[str, ...]]] = {"borrow_assistant": ()}
     rule = "ARN-CRD-09"
     optional = True
     can_wait = True
-    messages: Mapping[str, str] = {
+    messages: ClassVar[Mapping[str, str]] = {
         "effect.borrow-gold": "use the gold side of a supply assistant",
         "effect.borrow-silver": "use a supply assistant",
         "part.borrow": "use a supply assistant",

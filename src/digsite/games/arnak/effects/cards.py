@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import ClassVar
 
 from digsite.engine.messages import Message
 from digsite.engine.native import i64, vec
@@ -46,9 +47,9 @@ class Draw(Gain):
 
     code: i64 = DRAW
     name = "draw"
-    keys: Mapping[str, tuple[str, ...]] = {"draw": ()}
+    keys: ClassVar[Mapping[str, tuple[str, ...]]] = {"draw": ()}
     most = 9
-    messages: Mapping[str, str] = {"effect.draw": "draw {count:counted.drawn}", "part.draw": "draw"}
+    messages: ClassVar[Mapping[str, str]] = {"effect.draw": "draw {count:counted.drawn}", "part.draw": "draw"}
 
     def useful(self, table: Table, node: i64) -> bool:
         return pile_size(table, table.player, IN_DECK) > 0
@@ -70,11 +71,11 @@ class DrawBottom(Operation):
 
     code: i64 = DRAW_BOTTOM
     name = "draw-bottom"
-    keys: Mapping[str, tuple[str, ...]] = {"draw_bottom": ()}
+    keys: ClassVar[Mapping[str, tuple[str, ...]]] = {"draw_bottom": ()}
     most = 9
     rule = "ARN-EFF-08"
     optional = True
-    messages: Mapping[str, str] = {
+    messages: ClassVar[Mapping[str, str]] = {
         "effect.draw-bottom": "draw {count:counted.drawn} from the bottom of your deck",
         "part.draw-bottom": "draw",
     }
@@ -102,9 +103,9 @@ class Discard(Operation):
 
     code: i64 = DISCARD
     name = "discard"
-    keys: Mapping[str, tuple[str, ...]] = {"discard": ()}
+    keys: ClassVar[Mapping[str, tuple[str, ...]]] = {"discard": ()}
     rule = "ARN-EFF-11"
-    messages: Mapping[str, str] = {
+    messages: ClassVar[Mapping[str, str]] = {
         "effect.discard": "put a hand card into your play area",
         "part.discard": "put a card into the play area",
     }
@@ -128,8 +129,8 @@ class ExileRightmost(Gain):
 
     code: i64 = EXILE_RIGHTMOST
     name = "exile-rightmost"
-    keys: Mapping[str, tuple[str, ...]] = {"exile_rightmost_item": ()}
-    messages: Mapping[str, str] = {
+    keys: ClassVar[Mapping[str, tuple[str, ...]]] = {"exile_rightmost_item": ()}
+    messages: ClassVar[Mapping[str, str]] = {
         "effect.exile-rightmost": "exile the rightmost item of the row",
         "part.exile-rightmost": "use this part",
     }
@@ -149,11 +150,11 @@ class Buy(Operation):
 
     code: i64 = BUY
     name = "buy"
-    keys: Mapping[str, tuple[str, ...]] = {"buy": ("discount", "reveal")}
+    keys: ClassVar[Mapping[str, tuple[str, ...]]] = {"buy": ("discount", "reveal")}
     rule = "ARN-BUY-12"
     optional = True
     can_wait = True
-    messages: Mapping[str, str] = {
+    messages: ClassVar[Mapping[str, str]] = {
         "effect.buy": "buy an {kinds} for {discount} less",
         "effect.buy-revealing": "reveal the top {kinds} of its deck; you may buy an {kinds} for {discount} less",
         "part.buy": "buy a card",
@@ -231,10 +232,10 @@ class TakeCard(Operation):
 
     code: i64 = TAKE_CARD
     name = "take-card"
-    keys: Mapping[str, tuple[str, ...]] = {"take_item": ("to",), "take_artifact": ()}
+    keys: ClassVar[Mapping[str, tuple[str, ...]]] = {"take_item": ("to",), "take_artifact": ()}
     rule = "ARN-BUY-13"
     optional = True
-    messages: Mapping[str, str] = {
+    messages: ClassVar[Mapping[str, str]] = {
         "effect.take-artifact": "take an artifact from the row and use it",
         "effect.take-item": "take an item from the row and put it {to}",
         "effect.take-exiled-item": "take an item from exile and put it {to}",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import ClassVar
 
 from digsite.engine.messages import Message
 from digsite.engine.native import i64, vec
@@ -54,7 +55,7 @@ class Sequence(Compound):
 
     code: i64 = SEQUENCE
     name = "sequence"
-    messages: Mapping[str, str] = {"part.sequence": "use this part"}
+    messages: ClassVar[Mapping[str, str]] = {"part.sequence": "use this part"}
 
     def automatic(self, table: Table) -> bool:
         return True
@@ -88,9 +89,9 @@ class Choose(Compound):
 
     code: i64 = CHOOSE
     name = "choose"
-    keys: Mapping[str, tuple[str, ...]] = {"choose": ("from",)}
+    keys: ClassVar[Mapping[str, tuple[str, ...]]] = {"choose": ("from",)}
     rule = "ARN-EFF-04"
-    messages: Mapping[str, str] = {
+    messages: ClassVar[Mapping[str, str]] = {
         "effect.choose": "either {what}",
         "effect.choose-two": "do two of these: {what}",
         "part.choose": "choose",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import ClassVar
 
 from digsite.engine.native import i64, vec
 from digsite.games.arnak.actions import EXILE_CARD, EXILE_FEAR_TILE, EXILE_PLAYED_FEAR
@@ -21,11 +22,11 @@ class Exile(Operation):
 
     code: i64 = EXILE
     name = "exile"
-    keys: Mapping[str, tuple[str, ...]] = {"exile": ()}
+    keys: ClassVar[Mapping[str, tuple[str, ...]]] = {"exile": ()}
     rule = "ARN-EXL-04"
     optional = True
     binding = True
-    messages: Mapping[str, str] = {"effect.exile": "exile a card", "part.exile": "exile a card"}
+    messages: ClassVar[Mapping[str, str]] = {"effect.exile": "exile a card", "part.exile": "exile a card"}
 
     def fill(self, table: Table, out: vec[i64]) -> i64:
         """Every card in hand and play area, and a fear tile; equal ones once (ARN-MOD-17)."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import ClassVar
 
 from digsite.engine.messages import Message
 from digsite.engine.native import i64, vec
@@ -63,9 +64,9 @@ class Relocate(OnLevels):
 
     code: i64 = RELOCATE
     name = "relocate"
-    keys: Mapping[str, tuple[str, ...]] = {"relocate": ()}
+    keys: ClassVar[Mapping[str, tuple[str, ...]]] = {"relocate": ()}
     rule = "ARN-EFF-22"
-    messages: Mapping[str, str] = {
+    messages: ClassVar[Mapping[str, str]] = {
         "effect.relocate": "relocate an archaeologist to a {levels} and use it",
         "part.relocate": "relocate an archaeologist",
     }
@@ -86,10 +87,10 @@ class ReturnFigure(Operation):
 
     code: i64 = RETURN_FIGURE
     name = "return-figure"
-    keys: Mapping[str, tuple[str, ...]] = {"return_archaeologist": ()}
+    keys: ClassVar[Mapping[str, tuple[str, ...]]] = {"return_archaeologist": ()}
     rule = "ARN-CRD-13"
     optional = True
-    messages: Mapping[str, str] = {
+    messages: ClassVar[Mapping[str, str]] = {
         "effect.return-figure": "take an archaeologist back to your board",
         "part.return-figure": "take an archaeologist back",
     }

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Final
+from typing import ClassVar, Final
 
 from digsite.engine.messages import Message
 from digsite.engine.native import i64
@@ -58,8 +58,8 @@ class GainTokens(Gain):
 
     code: i64 = GAIN
     name = "gain"
-    keys: Mapping[str, tuple[str, ...]] = {"gain": ()}
-    messages: Mapping[str, str] = {"effect.gain": "gain {what}", "part.gain": "use this part"}
+    keys: ClassVar[Mapping[str, tuple[str, ...]]] = {"gain": ()}
+    messages: ClassVar[Mapping[str, str]] = {"effect.gain": "gain {what}", "part.gain": "use this part"}
 
     def read(self, nodes: NodeReader, path: str, key: str, value: object, part: Data) -> int:
         return nodes.add(GAIN, amounts=amounts(path, value))
@@ -89,9 +89,9 @@ class GainFear(Gain):
 
     code: i64 = FEAR
     name = "fear"
-    keys: Mapping[str, tuple[str, ...]] = {"fear": ()}
+    keys: ClassVar[Mapping[str, tuple[str, ...]]] = {"fear": ()}
     most = 9
-    messages: Mapping[str, str] = {"effect.fear": "gain {count} Fear", "part.fear": "use this part"}
+    messages: ClassVar[Mapping[str, str]] = {"effect.fear": "gain {count} Fear", "part.fear": "use this part"}
 
     def carry_out(self, table: Table, node: i64) -> None:
         gain_fear(table, table.player, table.printed.node(node, COUNT))
@@ -109,8 +109,11 @@ class GainTravel(Gain):
 
     code: i64 = GAIN_TRAVEL
     name = "gain-travel"
-    keys: Mapping[str, tuple[str, ...]] = {"travel": ()}
-    messages: Mapping[str, str] = {"effect.travel": "{what} for travel", "part.gain-travel": "use this part"}
+    keys: ClassVar[Mapping[str, tuple[str, ...]]] = {"travel": ()}
+    messages: ClassVar[Mapping[str, str]] = {
+        "effect.travel": "{what} for travel",
+        "part.gain-travel": "use this part",
+    }
 
     def read(self, nodes: NodeReader, path: str, key: str, value: object, part: Data) -> int:
         return nodes.add(GAIN_TRAVEL, travel=packed(icons(path, value)))
@@ -136,8 +139,8 @@ class PassRound(Gain):
     code: i64 = PASS_ROUND
     name = "pass-round"
     word = "pass"
-    keys: Mapping[str, tuple[str, ...]] = {"pass": ()}
-    messages: Mapping[str, str] = {
+    keys: ClassVar[Mapping[str, tuple[str, ...]]] = {"pass": ()}
+    messages: ClassVar[Mapping[str, str]] = {
         "effect.pass": "pass for this round",
         "part.pass-round": "use this part",
     }
@@ -158,8 +161,8 @@ class GainPer(Gain):
 
     code: i64 = GAIN_PER
     name = "gain-per"
-    keys: Mapping[str, tuple[str, ...]] = {"gain_per": ("resource", "most")}
-    messages: Mapping[str, str] = {
+    keys: ClassVar[Mapping[str, tuple[str, ...]]] = {"gain_per": ("resource", "most")}
+    messages: ClassVar[Mapping[str, str]] = {
         "effect.gain-per": "gain {what} for each {per}, at most {most}",
         "part.gain-per": "use this part",
     }
@@ -217,8 +220,8 @@ class AllPlanes(Gain):
 
     code: i64 = ALL_PLANES
     name = "all-planes"
-    keys: Mapping[str, tuple[str, ...]] = {"all_travel_is_plane": ()}
-    messages: Mapping[str, str] = {
+    keys: ClassVar[Mapping[str, tuple[str, ...]]] = {"all_travel_is_plane": ()}
+    messages: ClassVar[Mapping[str, str]] = {
         "effect.all-planes": "your travel icons are planes until the end of the round",
         "part.all-planes": "use this part",
     }
@@ -241,8 +244,8 @@ class NoGuardianFear(Gain):
 
     code: i64 = NO_GUARDIAN_FEAR
     name = "no-guardian-fear"
-    keys: Mapping[str, tuple[str, ...]] = {"no_guardian_fear": ()}
-    messages: Mapping[str, str] = {
+    keys: ClassVar[Mapping[str, tuple[str, ...]]] = {"no_guardian_fear": ()}
+    messages: ClassVar[Mapping[str, str]] = {
         "effect.no-guardian-fear": "guardians give you no Fear at the end of this round",
         "part.no-guardian-fear": "use this part",
     }

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import ClassVar
 
 from digsite.engine.messages import Message
 from digsite.engine.native import i64, vec
@@ -55,10 +56,10 @@ class Overcome(Operation):
 
     code: i64 = OVERCOME
     name = "overcome"
-    keys: Mapping[str, tuple[str, ...]] = {"overcome": ()}
+    keys: ClassVar[Mapping[str, tuple[str, ...]]] = {"overcome": ()}
     rule = "ARN-GRD-05"
     optional = True
-    messages: Mapping[str, str] = {
+    messages: ClassVar[Mapping[str, str]] = {
         "effect.overcome": "overcome a guardian on your site",
         "effect.overcome-anywhere": "overcome a guardian where no other player has an archaeologist",
         "part.overcome": "overcome a guardian",
@@ -120,9 +121,9 @@ class MoveGuardian(OnLevels):
 
     code: i64 = MOVE_GUARDIAN
     name = "move-guardian"
-    keys: Mapping[str, tuple[str, ...]] = {"move_guardian": ()}
+    keys: ClassVar[Mapping[str, tuple[str, ...]]] = {"move_guardian": ()}
     rule = "ARN-CRD-12"
-    messages: Mapping[str, str] = {
+    messages: ClassVar[Mapping[str, str]] = {
         "effect.move-guardian": (
             "move a guardian from your site to an unoccupied {levels} and use that site"
         ),

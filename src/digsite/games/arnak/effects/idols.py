@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import ClassVar
 
 from digsite.engine.native import i64, vec
 from digsite.games.arnak.actions import (
@@ -21,10 +22,10 @@ class FreeSlot(Operation):
 
     code: i64 = FREE_SLOT
     name = "free-slot"
-    keys: Mapping[str, tuple[str, ...]] = {"free_a_slot": ()}
+    keys: ClassVar[Mapping[str, tuple[str, ...]]] = {"free_a_slot": ()}
     rule = "ARN-CRD-24"
     optional = True
-    messages: Mapping[str, str] = {
+    messages: ClassVar[Mapping[str, str]] = {
         "effect.free-slot": "take an idol from its slot back to the crates",
         "part.free-slot": "take an idol back from its slot",
     }

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import ClassVar
 
 from digsite.engine.messages import Message
 from digsite.engine.native import i64, vec
@@ -38,11 +39,11 @@ class Pay(Compound):
 
     code: i64 = PAY
     name = "pay"
-    keys: Mapping[str, tuple[str, ...]] = {"pay": ("then",)}
+    keys: ClassVar[Mapping[str, tuple[str, ...]]] = {"pay": ("then",)}
     rule = "ARN-EFF-03"
     optional = True
     can_wait = True
-    messages: Mapping[str, str] = {
+    messages: ClassVar[Mapping[str, str]] = {
         "effect.pay": "pay {price} to {what}",
         "because.price": "paying {price}",
         "part.pay": "pay the price",
@@ -130,12 +131,12 @@ class Upgrade(Operation):
 
     code: i64 = UPGRADE
     name = "upgrade"
-    keys: Mapping[str, tuple[str, ...]] = {"upgrade": ()}
+    keys: ClassVar[Mapping[str, tuple[str, ...]]] = {"upgrade": ()}
     rule = "ARN-EFF-05"
     optional = True
     binding = True
     can_wait = True
-    messages: Mapping[str, str] = {
+    messages: ClassVar[Mapping[str, str]] = {
         "effect.upgrade": "make an arrowhead of a tablet, or a jewel of an arrowhead",
         "part.upgrade": "upgrade a resource",
     }

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import ClassVar
 
 from digsite.engine.messages import Message
 from digsite.engine.native import i64, vec
@@ -28,11 +29,11 @@ class Research(Operation):
 
     code: i64 = RESEARCH
     name = "research"
-    keys: Mapping[str, tuple[str, ...]] = {"research": ("free", "discounts", "temple_tiles")}
+    keys: ClassVar[Mapping[str, tuple[str, ...]]] = {"research": ("free", "discounts", "temple_tiles")}
     rule = "ARN-RES-22"
     optional = True
     can_wait = True
-    messages: Mapping[str, str] = {
+    messages: ClassVar[Mapping[str, str]] = {
         "effect.research": "research",
         "effect.research-free": "research without paying for it",
         "effect.research-free-notebook": "move your notebook without paying for it",

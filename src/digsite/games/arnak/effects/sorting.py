@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import ClassVar
 
 from digsite.engine.messages import Message
 from digsite.engine.native import i64, vec
@@ -36,9 +37,9 @@ class SortDrawn(Operation):
 
     code: i64 = SORT_DRAWN
     name = "sort-drawn"
-    keys: Mapping[str, tuple[str, ...]] = {"sort_drawn": ("from", "back_on_top")}
+    keys: ClassVar[Mapping[str, tuple[str, ...]]] = {"sort_drawn": ("from", "back_on_top")}
     rule = "ARN-CRD-10"
-    messages: Mapping[str, str] = {
+    messages: ClassVar[Mapping[str, str]] = {
         "effect.sort-top": "draw up to {count:counted.drawn}; keep one, the others go to your play area",
         "effect.sort-top-back": (
             "draw up to {count:counted.drawn}; keep one, one may go back on top of your deck, "
@@ -108,7 +109,7 @@ class Sorting(Operation):
     code: i64 = SORTING
     name = "sorting"
     window = False
-    messages: Mapping[str, str] = {
+    messages: ClassVar[Mapping[str, str]] = {
         "ask.sorting": "Of the cards drawn, which go where?",
         "part.sorting": "use this part",
     }

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Final
+from typing import ClassVar, Final
 
 from digsite.engine.messages import Message
 from digsite.engine.native import i64
@@ -46,7 +46,7 @@ class Source(Gain):
 
     code: i64 = SOURCE
     name = "source"
-    messages: Mapping[str, str] = {
+    messages: ClassVar[Mapping[str, str]] = {
         "part.source": "use this part",
         "because.card": "playing {card}",
         "because.bought": "buying {card}",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import ClassVar
 
 from digsite.engine.messages import Message
 from digsite.engine.native import i64, vec
@@ -53,7 +54,7 @@ class UseArtifact(Operation):
     code: i64 = USE_ARTIFACT
     name = "use-artifact"
     rule = "ARN-BUY-07"
-    messages: Mapping[str, str] = {
+    messages: ClassVar[Mapping[str, str]] = {
         "ask.use-artifact": "Use the effect of {card}?",
         "part.use-artifact": "use the effect",
     }

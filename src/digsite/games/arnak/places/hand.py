@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import ClassVar
 
 from digsite.engine.messages import Message
 from digsite.engine.native import i64, vec
@@ -23,7 +24,10 @@ class GiveCard(Operation):
     name = "give-card"
     rule = "ARN-EFF-07"
     window = False
-    messages: Mapping[str, str] = {"ask.give": "Give up a hand card", "part.give-card": "use this part"}
+    messages: ClassVar[Mapping[str, str]] = {
+        "ask.give": "Give up a hand card",
+        "part.give-card": "use this part",
+    }
 
     def fill(self, table: Table, out: vec[i64]) -> i64:
         return fill_gifts(table, out, 0)

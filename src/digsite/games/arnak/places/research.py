@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import ClassVar
 
 from digsite.engine.messages import Message
 from digsite.engine.native import i64, vec
@@ -65,7 +66,7 @@ class Rewards(_Question):
     name = "rewards"
     rule = "ARN-RES-10"
     ask = "ask.rewards"
-    messages: Mapping[str, str] = {
+    messages: ClassVar[Mapping[str, str]] = {
         "ask.rewards": "Which comes first?",
         "part.rewards": "use this part",
     }
@@ -92,7 +93,7 @@ class PickBonus(_Question):
     name = "pick-bonus"
     rule = "ARN-SNK-11"
     ask = "ask.bonus"
-    messages: Mapping[str, str] = {
+    messages: ClassVar[Mapping[str, str]] = {
         "ask.bonus": "Take one of the bonus tiles",
         "part.pick-bonus": "use this part",
         "because.research": "research to {space}",
@@ -116,7 +117,7 @@ class LookInTemple(_Question):
     rule = "ARN-RES-14"
     ask = "ask.temple"
     window = False
-    messages: Mapping[str, str] = {
+    messages: ClassVar[Mapping[str, str]] = {
         "ask.temple": "Look through the stack of the Lost Temple and take one tile",
         "part.look-in-temple": "use this part",
     }
@@ -139,7 +140,7 @@ class Blade(_Question):
     rule = "ARN-CRD-15"
     ask = "ask.blade"
     window = False
-    messages: Mapping[str, str] = {"ask.blade": "Which discount?", "part.blade": "use this part"}
+    messages: ClassVar[Mapping[str, str]] = {"ask.blade": "Which discount?", "part.blade": "use this part"}
 
     def fill(self, table: Table, out: vec[i64]) -> i64:
         return fill_blade(table, out, 0)

@@ -1,6 +1,7 @@
 """Archaeologists and sites: dig, discover, activate, relocate; guardians (ARN-DIG, ARN-DSC, ARN-GRD, ARN-EFF-14)."""
 
 from collections.abc import Mapping
+from typing import ClassVar
 
 from digsite.engine.messages import Message
 from digsite.engine.native import i64, vec
@@ -71,7 +72,7 @@ class SetOut(Gain):
 
     code: i64 = SET_OUT
     name = "set-out"
-    messages: Mapping[str, str] = {
+    messages: ClassVar[Mapping[str, str]] = {
         "part.set-out": "use this part",
         "because.dig": "digging at {site}",
     }
@@ -89,7 +90,7 @@ class Arrive(Gain):
 
     code: i64 = ARRIVE
     name = "arrive"
-    messages: Mapping[str, str] = {
+    messages: ClassVar[Mapping[str, str]] = {
         "part.arrive": "use this part",
         "because.discover": "discovering {site}",
     }
@@ -106,7 +107,7 @@ class Capture(Gain):
 
     code: i64 = CAPTURE
     name = "capture"
-    messages: Mapping[str, str] = {
+    messages: ClassVar[Mapping[str, str]] = {
         "part.capture": "use this part",
         "because.overcome": "overcoming {guardian}",
     }

@@ -7,7 +7,7 @@ A part is a table with one key that names what it does: `{ draw = 1 }`, `{ gain 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Final
+from typing import ClassVar, Final
 
 from digsite.engine import checking
 from digsite.engine.errors import BadData
@@ -179,7 +179,7 @@ class NodeReader:
 class Part(Operation):
     """An operation that component files can name, by one key or several, with the keys allowed beside each."""
 
-    keys: Mapping[str, tuple[str, ...]] = {}
+    keys: ClassVar[Mapping[str, tuple[str, ...]]] = {}
     most: int = 1
 
     def read(self, nodes: NodeReader, path: str, key: str, value: object, part: Data) -> int:

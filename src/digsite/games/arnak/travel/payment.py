@@ -7,6 +7,7 @@ can be paid, so a payment never ends in a dead end (ARN-MOD-02 to -04).
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import ClassVar
 
 from digsite.engine.messages import Message
 from digsite.engine.native import i64, vec
@@ -55,7 +56,7 @@ class TravelCost(Operation):
     name = "travel-cost"
     rule = "ARN-TRV-01"
     window = False
-    messages: Mapping[str, str] = {
+    messages: ClassVar[Mapping[str, str]] = {
         "ask.travel": "Pay for travel: {icons}",
         "part.travel-cost": "use this part",
     }

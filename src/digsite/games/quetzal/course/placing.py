@@ -1,19 +1,16 @@
-"""Phase 2: a placement is a chain of small decisions (QZ-PLACE, QZ-BID, QZ-UNIQ, QZ-FREE, QZ-CAMP, QZ-MOD-01)."""
+"""Phase 2: a placement is a chain of small decisions (QZ-PLACE, QZ-BID, QZ-UNIQ, QZ-FREE, QZ-MOD-01)."""
 
+from collections.abc import Mapping
+from typing import ClassVar, final
+
+from digsite.engine.checking import require
+from digsite.engine.choices import Choice, Refusal
+from digsite.engine.messages import Message
 from digsite.engine.native import i64, vec
 from digsite.games.quetzal import events
-from digsite.games.quetzal.actions import ADD, DONE, EXCHANGE_DISCOVERY, NONE, REROLL, ROLE, TARGET
-from digsite.games.quetzal.course.gains import can_buy_discovery
-from digsite.games.quetzal.course.rolling import roll
-from digsite.games.quetzal.locations.demands import (
-    can_add,
-    can_target,
-    cost_at,
-    fewest_at,
-    is_bidding,
-    is_unique,
-    role_of_group,
-)
+from digsite.games.quetzal.actions import ADD, DONE, REROLL, ROLE, TARGET
+from digsite.games.quetzal.printed.components import CATEGORIES as CATEGORY_NAMES
+from digsite.games.quetzal.printed.components import PLACES as PLACE_NAMES
 from digsite.games.quetzal.printed.ids import (
     ADVENTURER,
     ARCHAEOLOGIST,
@@ -22,10 +19,10 @@ from digsite.games.quetzal.printed.ids import (
     CAMP,
     CATEGORIES,
     CHARACTER,
+    EITHER,
     MEEPLES,
     NOBODY,
     OPEN_ROLE,
-    PLACES,
     POOL,
     WHITE,
     WILD,
@@ -34,8 +31,11 @@ from digsite.games.quetzal.table.fields import (
     Table,
     clear_group,
     count_pool,
+    counts_in,
+    fits,
     group_size,
     in_pool,
+    last_named,
     next_of,
     pool_size,
 )
@@ -43,84 +43,356 @@ from digsite.games.quetzal.table.frames import (
     ACTIVATING,
     ADD_MEEPLE,
     AT_STELA,
-    CAMP_REROLL,
     CAMPING,
     CHOOSE_ROLE,
     CHOOSE_TARGET,
     PLACING,
 )
+from digsite.games.quetzal.table.keys import place_key, pool_key
+from digsite.games.quetzal.table.names import category_message, group_message, place_message, role_message
+from digsite.games.quetzal.table.operations import LOCATION_AT, LOCATIONS, Number, Step
+from digsite.games.quetzal.upgrades.exchanges import fill_discovery_exchange
 
 
-def next_turn(table: Table) -> None:
-    """The next player with meeples in the pool; when all pools are empty the phase ends (QZ-PLACE-01, -04, -05)."""
-    players = table.printed.players
-    seat = table.pending.first()
-    skipped: i64 = 0
-    while skipped < players:
-        if pool_size(table, seat) > 0:
-            table.pending.replace(PLACING, (seat + 1) % players, 0)
-            table.player = seat
-            table.pending.push(CHOOSE_TARGET, 0, 0)
+@final
+class Placing(Step):
+    """The next player with meeples in the pool; when all pools are empty the phase ends (QZ-PLACE-01, -04, -05).
+
+    Number: the seat whose turn is next.
+    """
+
+    code: i64 = PLACING
+    name = "placing"
+    decides = False
+    numbers: ClassVar[tuple[Number, ...]] = (Number("next"),)
+
+    def perform(self, table: Table) -> None:
+        players = table.printed.players
+        seat = table.pending.first()
+        skipped: i64 = 0
+        while skipped < players:
+            if pool_size(table, seat) > 0:
+                table.pending.replace(PLACING, (seat + 1) % players, 0)
+                table.player = seat
+                table.pending.push(CHOOSE_TARGET, 0, 0)
+                return
+            seat = (seat + 1) % players
+            skipped += 1
+        table.pending.replace(ACTIVATING, AT_STELA, 0)
+
+
+@final
+class ChooseTarget(Step):
+    """Every place where some group can be completed, and an exchange (QZ-PLACE-02, QZ-MOD-02, -08)."""
+
+    code: i64 = CHOOSE_TARGET
+    name = "target"
+    rule = "QZ-PLACE-03"
+    lies_on: ClassVar[tuple[int, ...]] = (PLACING,)
+    offers_exchange = True
+    ask = "ask.target"
+    now = "no.now.target"
+    messages: ClassVar[Mapping[str, str]] = {
+        "ask.target": "Choose a place for one or more meeples",
+        "do.target": "Go to {place}",
+        "do.target.cost": "Go to {place} for {coins:amount.coins}",
+        "do.target.each": "Go to {place} for {coins:amount.coins} a meeple",
+        "do.target.outbid": "Outbid at {place} with {fewest} or more",
+        "no.now.target": "first choose a place for your meeples",
+        "no.place-absent": "{place} is not open with {players} players",
+        "no.occupied": "{place} is taken",
+        "no.own-bid": "you already hold {place}",
+        "no.coins": "{place} costs {coins:amount.coins}, and you have {have}",
+        "no.demand": "{place} takes {role}s only, and you have none",
+        "no.too-few": "at {place} you need {fewest} or more meeples of one role, and can bring {most}",
+    }
+
+    def fill(self, table: Table, out: vec[i64]) -> i64:
+        seat = table.player
+        black = in_pool(table, seat, BLACK)
+        white = in_pool(table, seat, WHITE)
+        wild = in_pool(table, seat, WILD) + in_pool(table, seat, CHARACTER)
+        count: i64 = 0
+        for location in LOCATIONS:
+            count = location.fill_targets(table, black, white, wild, out, count)
+        return fill_discovery_exchange(table, out, count)
+
+    def choose(self, table: Table, action: i64) -> None:
+        table.pending.replace(ADD_MEEPLE, action - TARGET, -1)
+
+    def check(self, table: Table, place: int, first: int, second: int) -> None:
+        require(pool_size(table, table.player) > 0, "state.pending", "the pool is empty")
+
+    def explain(self, table: Table, action: int) -> Choice:
+        place = action - TARGET
+        location = LOCATION_AT[place]
+        cost = int(location.cost(table, table.player, place))
+        name = place_message(place)
+        if location.bidding and table.sizes[place] > 0:
+            fewest = int(location.fewest(table, place))
+            message = Message("do.target.outbid", {"place": name, "fewest": fewest})
+        elif cost > 0:
+            words = "do.target.cost" if location.unique else "do.target.each"
+            message = Message(words, {"place": name, "coins": cost})
+        else:
+            message = Message("do.target", {"place": name})
+        return Choice(action, "place", message, (place_key(place),))
+
+    def refusal(self, table: Table, action: int) -> Refusal:
+        if action >= ADD:
+            return self.comes_first(table)
+        place = action - TARGET
+        location = LOCATION_AT[place]
+        seat = int(table.player)
+        name = place_message(place)
+        if table.printed.places[place] == 0:
+            players = int(table.printed.players)
+            rule = "QZ-2P-05" if players == 2 else "QZ-SET-13"
+            return Refusal(Message("no.place-absent", {"place": name, "players": players}), rule)
+        closed = location.refusal(table, place)
+        if closed is not None:
+            return closed
+        cost = int(location.cost(table, seat, place))
+        if table.coins[seat] < cost:
+            rule = "QZ-PLACE-08" if location.unique or location.bidding else location.rule
+            have = int(table.coins[seat])
+            return Refusal(Message("no.coins", {"place": name, "coins": cost, "have": have}), rule)
+        demand = int(location.demand(table, place))
+        roles = (BLACK, WHITE) if demand == EITHER else (demand,)
+        wild = int(in_pool(table, seat, WILD) + in_pool(table, seat, CHARACTER))
+        most = wild + max(int(in_pool(table, seat, role)) for role in roles)
+        if most == 0:
+            return Refusal(Message("no.demand", {"place": name, "role": role_message(demand)}), location.rule)
+        fewest = int(location.fewest(table, place))
+        return Refusal(Message("no.too-few", {"place": name, "fewest": fewest, "most": most}), "QZ-BID-04")
+
+
+@final
+class AddMeeple(Step):
+    """Categories with which the group can still be completed, and done when it is large enough (QZ-MOD-01, -02).
+
+    First number: the target; second: the category added last, or -1.
+    """
+
+    code: i64 = ADD_MEEPLE
+    name = "add"
+    rule = "QZ-PLACE-02"
+    numbers: ClassVar[tuple[Number, ...]] = (
+        Number("place", PLACE_NAMES),
+        Number("last", CATEGORY_NAMES, may_be_missing=True),
+    )
+    lies_on: ClassVar[tuple[int, ...]] = (PLACING,)
+    now = "no.now.add"
+    pool_action: i64 = ADD
+    messages: ClassVar[Mapping[str, str]] = {
+        "ask.add": "Choose a meeple for {place}",
+        "ask.add.fewest": "Choose meeples for {place}: {fewest} or more",
+        "do.add": "Add one: {meeple}",
+        "do.add.last": "Send one: {meeple}",
+        "do.done.place": "Done: place {group}",
+        "no.now.add": "first complete your group at {place}",
+        "no.meeple": "there is no {meeple} left in your pool",
+        "no.order": "a group is put together in order: adventurers, archaeologists, wild ones, the Character",
+        "no.wrong-role": "{place} takes {role}s only now",
+        "no.mixed": "a bid does not mix roles",
+        "no.completed": "with this meeple the group could not become large enough: {fewest} or more",
+        "no.group-small": "the group needs {fewest} or more meeples",
+    }
+
+    def fill(self, table: Table, out: vec[i64]) -> i64:
+        place = table.pending.first()
+        count: i64 = 0
+        category: i64 = 0
+        while category < CATEGORIES:
+            if can_add(table, place, category):
+                out[count] = ADD + category
+                count += 1
+            category += 1
+        if group_size(table) >= LOCATION_AT[place].fewest(table, place):
+            out[count] = DONE
+            count += 1
+        return count
+
+    def choose(self, table: Table, action: i64) -> None:
+        """One more meeple for the group; a unique space takes one and the turn is over (QZ-MOD-01, QZ-UNIQ-02)."""
+        if action == DONE:
+            complete_group(table)
             return
-        seat = (seat + 1) % players
-        skipped += 1
-    table.pending.replace(ACTIVATING, AT_STELA, 0)
+        place = table.pending.first()
+        category = action - ADD
+        table.group[category] += 1
+        table.pending.replace(ADD_MEEPLE, place, category)
+        if LOCATION_AT[place].unique:
+            # What matters is the space; the demand of the place says which role the meeple plays.
+            place_group(table, place, OPEN_ROLE)
+
+    def check(self, table: Table, place: int, first: int, second: int) -> None:
+        _check_target(table, first)
+        location = LOCATION_AT[first]
+        size = int(group_size(table))
+        require(last_named(table) == second, "state.pending", "the meeple named last is another one")
+        if location.unique:
+            require(size == 0, "state.pending", "the space is taken with the first meeple")
+        elif not location.bidding:
+            cost = size * int(location.cost(table, table.player, first))
+            require(cost <= table.coins[table.player], "state.pending", "the coins do not suffice")
+        elif size > 0:
+            mixed = table.group[BLACK] > 0 and table.group[WHITE] > 0
+            require(not mixed, "state.pending", "a bid does not mix roles")
+            most = size + most_to_come(table, int(table.player), second)
+            enough = most >= location.fewest(table, first)
+            require(enough, "state.pending", "the group cannot become large enough")
+
+    def question(self, table: Table) -> Message:
+        place = int(table.pending.first())
+        fewest = int(LOCATION_AT[place].fewest(table, place))
+        if fewest > 1:
+            return Message("ask.add.fewest", {"place": place_message(place), "fewest": fewest})
+        return Message("ask.add", {"place": place_message(place)})
+
+    def explain(self, table: Table, action: int) -> Choice:
+        category = action - ADD
+        keys = [pool_key(int(table.player), category)]
+        single = False
+        if table.pending.kind() == ADD_MEEPLE:
+            place = int(table.pending.first())
+            keys.append(place_key(place))
+            single = LOCATION_AT[place].unique
+        message = Message("do.add.last" if single else "do.add", {"meeple": category_message(category)})
+        return Choice(action, "add", message, tuple(keys))
+
+    def done(self, table: Table) -> Message:
+        if group_size(table) == 0:
+            return Message("do.done")
+        return Message("do.done.place", {"group": group_message(counts_in(table.group, 0, CATEGORIES))})
+
+    def comes_first(self, table: Table) -> Refusal:
+        return Refusal(Message(self.now, {"place": place_message(int(table.pending.first()))}), self.rule)
+
+    def refusal(self, table: Table, action: int) -> Refusal:
+        place = int(table.pending.first())
+        location = LOCATION_AT[place]
+        fewest = int(location.fewest(table, place))
+        if action == DONE:
+            rule = "QZ-BID-04" if location.bidding and table.sizes[place] > 0 else self.rule
+            return Refusal(Message("no.group-small", {"fewest": fewest}), rule)
+        if not ADD <= action < REROLL:
+            return self.comes_first(table)
+        seat = int(table.player)
+        category = action - ADD
+        name = place_message(place)
+        if category < table.pending.second():
+            return Refusal(Message("no.order"), "QZ-MOD-01")
+        if in_pool(table, seat, category) <= table.group[category]:
+            return Refusal(Message("no.meeple", {"meeple": category_message(category)}), self.rule)
+        demand = int(location.demand(table, place))
+        if not fits(demand, category):
+            role = role_message(demand)
+            return Refusal(Message("no.wrong-role", {"place": name, "role": role}), location.rule)
+        if not location.bidding:
+            cost = int(location.cost(table, seat, place)) * int(group_size(table) + 1)
+            have = int(table.coins[seat])
+            return Refusal(Message("no.coins", {"place": name, "coins": cost, "have": have}), "QZ-HARBOR-01")
+        if category == WHITE and table.group[BLACK] > 0:
+            return Refusal(Message("no.mixed"), "QZ-BID-02")
+        return Refusal(Message("no.completed", {"fewest": fewest}), "QZ-MOD-02")
 
 
-def fill_targets(table: Table, out: vec[i64]) -> i64:
-    """Every place where some group can be completed, and an exchange (QZ-MOD-02, -08)."""
+@final
+class ChooseRole(Step):
+    """Both roles, for a group of wild meeples whose role nothing else settles (QZ-BID-12). Number: the target."""
+
+    code: i64 = CHOOSE_ROLE
+    name = "role"
+    rule = "QZ-MOD-03"
+    numbers: ClassVar[tuple[Number, ...]] = (Number("place", PLACE_NAMES),)
+    lies_on: ClassVar[tuple[int, ...]] = (PLACING,)
+    now = "no.now.role"
+    messages: ClassVar[Mapping[str, str]] = {
+        "ask.role": "Choose the role of your wild meeples at {place}",
+        "do.role": "Bid as {role}s",
+        "no.now.role": "first choose the role of your group",
+    }
+
+    def fill(self, table: Table, out: vec[i64]) -> i64:
+        out[0] = ROLE + ADVENTURER
+        out[1] = ROLE + ARCHAEOLOGIST
+        return 2
+
+    def choose(self, table: Table, action: i64) -> None:
+        place_group(table, table.pending.first(), action - ROLE)
+
+    def check(self, table: Table, place: int, first: int, second: int) -> None:
+        _check_target(table, first)
+        location = LOCATION_AT[first]
+        settled = not location.bidding or role_of_group(table, first) != OPEN_ROLE
+        require(not settled, "state.pending", "the role is settled")
+        complete = group_size(table) >= location.fewest(table, first) and not is_lone_character(table)
+        require(complete, "state.pending", "the group is not complete")
+
+    def question(self, table: Table) -> Message:
+        return Message("ask.role", {"place": place_message(int(table.pending.first()))})
+
+    def explain(self, table: Table, action: int) -> Choice:
+        pending = table.pending.kind() == CHOOSE_ROLE
+        keys = (place_key(int(table.pending.first())),) if pending else ()
+        return Choice(action, "role", Message("do.role", {"role": role_message(action - ROLE)}), keys)
+
+
+def _check_target(table: Table, place: int) -> None:
+    """The player may send a group there, and nobody in it has the wrong role."""
+    seat = int(table.player)
+    location = LOCATION_AT[place]
+    black, white, wild, character = (int(in_pool(table, seat, category)) for category in range(CATEGORIES))
+    open_to_it = location.takes(table, seat, place, black, white, wild + character)
+    require(open_to_it, "state.pending", "this place cannot be chosen")
+    demand = location.demand(table, place)
+    wrong = any(table.group[category] > 0 and not fits(demand, category) for category in (BLACK, WHITE))
+    require(not wrong, "state.pending", "a meeple of the wrong role is named")
+
+
+def can_add(table: Table, place: i64, category: i64) -> bool:
+    """Whether a meeple of that category can join the group so that it can still be completed (QZ-MOD-01, -02, -04)."""
     seat = table.player
-    black = in_pool(table, seat, BLACK)
-    white = in_pool(table, seat, WHITE)
-    wild = in_pool(table, seat, WILD) + in_pool(table, seat, CHARACTER)
-    count: i64 = 0
-    place: i64 = 0
-    while place < PLACES:
-        if can_target(table, seat, place, black, white, wild):
-            out[count] = TARGET + place
-            count += 1
-        place += 1
-    if can_buy_discovery(table, seat):
-        out[count] = EXCHANGE_DISCOVERY
-        count += 1
-    return count
+    group = table.group
+    if category < table.pending.second() or in_pool(table, seat, category) <= group[category]:
+        return False
+    location = LOCATION_AT[place]
+    if not fits(location.demand(table, place), category):
+        return False
+    size = group_size(table)
+    if not location.bidding:
+        return table.coins[seat] >= location.cost(table, seat, place) * (size + 1)
+    if category == WHITE and group[BLACK] > 0:
+        return False
+    return size + most_to_come(table, seat, category) >= location.fewest(table, place)
 
 
-def choose_target(table: Table, place: i64) -> None:
-    """The place of this turn is settled (QZ-PLACE-02)."""
-    table.pending.replace(ADD_MEEPLE, place, -1)
+def most_to_come(table: Table, seat: i64, category: i64) -> i64:
+    """How many meeples a category and the later ones can still bring to a bid; white ones only behind white ones."""
+    most: i64 = 0
+    later = category
+    while later < CATEGORIES:
+        if later != WHITE or category == WHITE:
+            most += in_pool(table, seat, later) - table.group[later]
+        later += 1
+    return most
 
 
-def fill_adds(table: Table, out: vec[i64]) -> i64:
-    """Categories with which the group can still be completed, and done when it is large enough (QZ-MOD-01, -02)."""
-    place = table.pending.first()
-    count: i64 = 0
-    category: i64 = 0
-    while category < CATEGORIES:
-        if can_add(table, place, category):
-            out[count] = ADD + category
-            count += 1
-        category += 1
-    if group_size(table) >= fewest_at(table, place):
-        out[count] = DONE
-        count += 1
-    return count
-
-
-def add_meeple(table: Table, category: i64) -> None:
-    """One more meeple for the group; a unique space takes one and the turn is over (QZ-MOD-01, QZ-UNIQ-02)."""
-    place = table.pending.first()
-    table.group[category] += 1
-    table.pending.replace(ADD_MEEPLE, place, category)
-    if is_unique(place):
-        # What matters is the space; the demand of the place says which role the meeple plays.
-        place_group(table, place, OPEN_ROLE)
+def role_of_group(table: Table, place: i64) -> i64:
+    """The role of the group at a bidding location, OPEN_ROLE where nothing settles it yet (QZ-MOD-03)."""
+    if table.group[BLACK] > 0:
+        return ADVENTURER
+    if table.group[WHITE] > 0:
+        return ARCHAEOLOGIST
+    demand = LOCATION_AT[place].demand(table, place)
+    return OPEN_ROLE if demand == EITHER else demand
 
 
 def complete_group(table: Table) -> None:
     """The group is complete; its role is asked only where nothing else settles it (QZ-MOD-03)."""
     place = table.pending.first()
-    if not is_bidding(place):
+    if not LOCATION_AT[place].bidding:
         place_group(table, place, OPEN_ROLE)
         return
     role = role_of_group(table, place)
@@ -135,23 +407,17 @@ def is_lone_character(table: Table) -> bool:
     return table.group[CHARACTER] == 1 and group_size(table) == 1
 
 
-def fill_roles(out: vec[i64]) -> i64:
-    """Both roles (QZ-BID-12)."""
-    out[0] = ROLE + ADVENTURER
-    out[1] = ROLE + ARCHAEOLOGIST
-    return 2
-
-
 def place_group(table: Table, place: i64, role: i64) -> None:
     """The group leaves the pool; cost, takeover and the coins of the Camp follow (QZ-MOD-01)."""
     seat = table.player
+    location = LOCATION_AT[place]
     size = group_size(table)
-    table.coins[seat] -= cost_at(table, seat, place) * size
+    table.coins[seat] -= location.cost(table, seat, place) * size
     if table.journal is not None:
         events.placed(table, place, role)
-    if is_bidding(place):
+    if location.bidding:
         take_over(table, place)
-    if is_bidding(place) or is_unique(place):
+    if location.bidding or location.unique:
         table.holders[place] = seat
         table.sizes[place] = size
         table.roles[place] = role
@@ -170,7 +436,7 @@ def place_group(table: Table, place: i64, role: i64) -> None:
 
 
 def take_over(table: Table, place: i64) -> None:
-    """Who held the place takes all meeples back as they lie; the automaton's are out (QZ-BID-05, QZ-2P-11)."""
+    """The holder of a place takes all meeples back as they lie; the automaton's are out (QZ-BID-05, QZ-2P-11)."""
     holder = table.holders[place]
     if holder == NOBODY:
         return
@@ -185,50 +451,3 @@ def take_over(table: Table, place: i64) -> None:
             table.wheres[meeple] = POOL
         meeple += 1
     count_pool(table, holder)
-
-
-# The Camp.
-
-
-def camp(table: Table) -> None:
-    """For each meeple in turn a coin, then a reroll where the pool is not empty (QZ-CAMP-03 to -08)."""
-    left = table.pending.first()
-    if left == 0:
-        table.pending.pop()
-        return
-    table.pending.replace(CAMPING, left - 1, 0)
-    table.coins[table.player] += table.printed.camp_coins
-    if table.journal is not None:
-        events.camped(table)
-    if pool_size(table, table.player) > 0:
-        table.pending.push(CAMP_REROLL, 0, 0)
-
-
-def fill_camp_rerolls(table: Table, out: vec[i64]) -> i64:
-    """One meeple of the pool by category, or none (QZ-MOD-05)."""
-    count: i64 = 0
-    category: i64 = 0
-    while category < CATEGORIES:
-        if in_pool(table, table.player, category) > 0:
-            out[count] = REROLL + category
-            count += 1
-        category += 1
-    out[count] = NONE
-    return count + 1
-
-
-def camp_reroll(table: Table, category: i64) -> None:
-    """Rerolls one meeple of the pool; the new result counts (QZ-CAMP-04, -05, -07)."""
-    table.pending.pop()
-    meeple = next_of(table, table.player, category, POOL)
-    roll(table, meeple)
-    count_pool(table, table.player)
-    if table.journal is not None:
-        events.rerolled_one(table, meeple)
-
-
-def decline_camp_reroll(table: Table) -> None:
-    """The player keeps all meeples as they lie (QZ-CAMP-07)."""
-    table.pending.pop()
-    if table.journal is not None:
-        events.declined_reroll(table)

@@ -1,27 +1,44 @@
 """Deliveries: a chain of cards named one at a time, then scored together (QZ-DELIV, QZ-MOD-07)."""
 
+from collections.abc import Mapping
+from typing import ClassVar, final
+
+from digsite.engine.checking import require
+from digsite.engine.choices import Choice, Refusal
+from digsite.engine.messages import Message
 from digsite.engine.native import i64, vec
 from digsite.games.quetzal import events
-from digsite.games.quetzal.actions import DELIVER, DONE, EXCHANGE_DISCOVERY
-from digsite.games.quetzal.course.gains import can_buy_discovery, gain_points, start_discovery
+from digsite.games.quetzal.actions import DELIVER, DONE, TAKE_TILE
+from digsite.games.quetzal.course.gains import gain_points, start_discovery
+from digsite.games.quetzal.printed.components import PLACES
 from digsite.games.quetzal.printed.ids import (
     ACTIVE_ROOM,
     BONUSES,
     COIN_BONUS,
     COLLECTION,
     DISCOVERY_BONUS,
-    EXTRA_DELIVERY,
     FROM_CARDS,
     FROM_COLLECTIONS,
     FROM_UPGRADES,
-    HARBOR,
     KINDS,
     NOTHING,
     TYPES,
     VP_BONUS,
 )
-from digsite.games.quetzal.table.fields import Table, clear_crate, crate_size, is_active, take_from_hand
-from digsite.games.quetzal.table.frames import DELIVER_CARDS
+from digsite.games.quetzal.table.fields import (
+    Table,
+    active_tiles,
+    clear_crate,
+    counts_in,
+    crate_size,
+    take_from_hand,
+)
+from digsite.games.quetzal.table.frames import ACTIVATING, DELIVER_CARDS
+from digsite.games.quetzal.table.keys import CARD_NAMES, card_name
+from digsite.games.quetzal.table.names import card_message, cards_message, place_message
+from digsite.games.quetzal.table.operations import LOCATION_AT, UPGRADES, Number, Step
+from digsite.games.quetzal.upgrades.deliveries import type_count
+from digsite.games.quetzal.upgrades.exchanges import fill_discovery_exchange
 
 
 def ask_delivery(table: Table, place: i64) -> None:
@@ -31,39 +48,97 @@ def ask_delivery(table: Table, place: i64) -> None:
 
 
 def limit_at(table: Table, seat: i64, place: i64) -> i64:
-    """How many cards one delivery takes there (QZ-HARBOR-02, QZ-SHIP-02, QZ-UPG-25)."""
-    limit = table.printed.harbor_cards if place == HARBOR else table.printed.ship_cards
-    if is_active(table, seat, EXTRA_DELIVERY):
-        limit += table.printed.extra_delivery
-    return limit
+    """How many cards one delivery of a player takes there (QZ-HARBOR-02, QZ-SHIP-02, QZ-UPG-25)."""
+    return LOCATION_AT[place].limit(table, seat)
 
 
-def fill_deliveries(table: Table, out: vec[i64]) -> i64:
-    """Cards not earlier in the order than the last one named, an exchange before the first, and done (QZ-MOD-07)."""
-    start = table.player * KINDS
-    last = table.pending.second()
-    card: i64 = 0 if last < 0 else last
-    count: i64 = 0
-    while card < KINDS:
-        if table.hands[start + card] > table.crate[card]:
-            out[count] = DELIVER + card
-            count += 1
-        card += 1
-    if last < 0 and can_buy_discovery(table, table.player):
-        out[count] = EXCHANGE_DISCOVERY
-        count += 1
-    out[count] = DONE
-    return count + 1
+@final
+class DeliverCards(Step):
+    """Cards not earlier in the order than the last one named, an exchange before the first, and done (QZ-MOD-07).
 
+    First number: the place; second: the kind named last, or -1.
+    """
 
-def name_card(table: Table, card: i64) -> None:
-    """One more card; the chain ends by itself at the limit or with the whole hand (QZ-HID-11)."""
-    place = table.pending.first()
-    table.crate[card] += 1
-    table.pending.replace(DELIVER_CARDS, place, card)
-    named = crate_size(table)
-    if named == limit_at(table, table.player, place) or named == table.hand_sizes[table.player]:
-        deliver(table)
+    code: i64 = DELIVER_CARDS
+    name = "deliver"
+    rule = "QZ-DELIV-01"
+    numbers: ClassVar[tuple[Number, ...]] = (
+        Number("place", PLACES),
+        Number("last", CARD_NAMES, may_be_missing=True),
+    )
+    lies_on: ClassVar[tuple[int, ...]] = (ACTIVATING,)
+    offers_exchange = True
+    now = "no.now.deliver"
+    messages: ClassVar[Mapping[str, str]] = {
+        "ask.deliver": "Name cards to deliver at {place}: {left} more at the most",
+        "ask.deliver.hidden": "Name cards to deliver at {place}",
+        "do.deliver": "Deliver {card}",
+        "do.done.deliver": "Done: deliver {cards} for {points:amount.points}",
+        "do.done.deliver-nothing": "Deliver nothing",
+        "no.now.deliver": "now a delivery is put together",
+        "no.card-order": "a delivery names cards in order, and {card} comes before the last one named",
+    }
+
+    def fill(self, table: Table, out: vec[i64]) -> i64:
+        start = table.player * KINDS
+        last = table.pending.second()
+        card: i64 = 0 if last < 0 else last
+        count: i64 = 0
+        while card < KINDS:
+            if table.hands[start + card] > table.crate[card]:
+                out[count] = DELIVER + card
+                count += 1
+            card += 1
+        if last < 0:
+            count = fill_discovery_exchange(table, out, count)
+        out[count] = DONE
+        return count + 1
+
+    def choose(self, table: Table, action: i64) -> None:
+        """Names one more card; the chain ends by itself at the limit or with the whole hand (QZ-HID-11)."""
+        if action == DONE:
+            deliver(table)
+            return
+        card = action - DELIVER
+        place = table.pending.first()
+        table.crate[card] += 1
+        table.pending.replace(DELIVER_CARDS, place, card)
+        named = crate_size(table)
+        if named == limit_at(table, table.player, place) or named == table.hand_sizes[table.player]:
+            deliver(table)
+
+    def check(self, table: Table, place: int, first: int, second: int) -> None:
+        possible = place == first and LOCATION_AT[place].delivers and table.hand_sizes[table.player] > 0
+        require(possible, "state.pending", "nothing can be delivered")
+
+    def question(self, table: Table) -> Message:
+        place = int(table.pending.first())
+        left = int(limit_at(table, table.player, place) - crate_size(table))
+        return Message("ask.deliver", {"place": place_message(place), "left": left})
+
+    def question_to_others(self, table: Table) -> Message:
+        """Only the owner is told how many cards have been named so far (QZ-HID-11)."""
+        return Message("ask.deliver.hidden", {"place": place_message(int(table.pending.first()))})
+
+    def explain(self, table: Table, action: int) -> Choice:
+        card = action - DELIVER
+        message = Message("do.deliver", {"card": card_message(card)})
+        return Choice(action, "deliver", message, (f"card:{card_name(card)}",))
+
+    def done(self, table: Table) -> Message:
+        if crate_size(table) == 0:
+            return Message("do.done.deliver-nothing")
+        cards = cards_message(counts_in(table.crate, 0, KINDS))
+        points = worth_of(table, int(table.player), table.crate)["points"]
+        return Message("do.done.deliver", {"cards": cards, "points": points})
+
+    def refusal(self, table: Table, action: int) -> Refusal:
+        if not DELIVER <= action < TAKE_TILE:
+            return self.comes_first(table)
+        card = action - DELIVER
+        if table.hands[table.player * KINDS + card] > table.crate[card]:
+            return Refusal(Message("no.card-order", {"card": card_message(card)}), "QZ-MOD-07")
+        return Refusal(Message("no.not-in-hand", {"card": card_message(card)}), self.rule)
 
 
 def deliver(table: Table) -> None:
@@ -91,16 +166,11 @@ def deliver(table: Table) -> None:
     while slot < end:
         kind = table.active[slot]
         if kind != NOTHING:
-            table.coins[seat] += tile_coins(table, kind, cards)
-            gain_points(table, seat, tile_points(table, kind, cards), FROM_UPGRADES)
+            upgrade = UPGRADES[kind]
+            table.coins[seat] += upgrade.coins(table, cards)
+            gain_points(table, seat, upgrade.points(table, cards), FROM_UPGRADES)
         slot += 1
     start_discovery(table, bonus_count(cards, DISCOVERY_BONUS))
-
-
-def type_count(cards: vec[i64], kind: i64) -> i64:
-    """How many cards of a type there are."""
-    base = kind * BONUSES
-    return cards[base] + cards[base + 1] + cards[base + 2] + cards[base + 3]
 
 
 def bonus_count(cards: vec[i64], bonus: i64) -> i64:
@@ -133,30 +203,17 @@ def type_value(table: Table, kind: i64, count: i64) -> i64:
     return value
 
 
-def tile_pays(table: Table, tile: i64, cards: vec[i64]) -> bool:
-    """Whether a delivery holds what a tile asks for (QZ-UPG-24, -27, -30)."""
-    row = tile * TYPES
-    kind: i64 = 0
-    while kind < TYPES:
-        if type_count(cards, kind) < table.printed.delivery_needs[row + kind]:
-            return False
-        kind += 1
-    return True
-
-
-def tile_coins(table: Table, tile: i64, cards: vec[i64]) -> i64:
-    """The coins a tile pays for a delivery, once or for each card of a type (QZ-UPG-21, -27, -30)."""
-    row = tile * TYPES
-    coins: i64 = 0
-    kind: i64 = 0
-    while kind < TYPES:
-        coins += table.printed.coins_per_card[row + kind] * type_count(cards, kind)
-        kind += 1
-    if tile_pays(table, tile, cards):
-        coins += table.printed.delivery_coins[tile]
-    return coins
-
-
-def tile_points(table: Table, tile: i64, cards: vec[i64]) -> i64:
-    """The points a tile pays for a delivery, once (QZ-UPG-24, -27, -30)."""
-    return table.printed.delivery_vp[tile] if tile_pays(table, tile, cards) else 0
+def worth_of(table: Table, seat: int, cards: vec[i64]) -> dict[str, int]:
+    """The gains that these cards would bring in one delivery, before anything that Discovery brings."""
+    tiles = [UPGRADES[tile] for tile in active_tiles(table, seat)]
+    collections = int(collections_value(table, cards))
+    bonus = int(bonus_count(cards, VP_BONUS))
+    upgrades = sum(int(tile.points(table, cards)) for tile in tiles)
+    return {
+        "collections": collections,
+        "card_bonuses": bonus,
+        "upgrades": upgrades,
+        "points": collections + bonus + upgrades,
+        "coins": int(bonus_count(cards, COIN_BONUS)) + sum(int(tile.coins(table, cards)) for tile in tiles),
+        "discovery": int(bonus_count(cards, DISCOVERY_BONUS)),
+    }

@@ -9,21 +9,22 @@ from digsite.games.quetzal.printed.components import (
     DEMANDS,
     ROLES,
     SURROUNDINGS,
+    TYPES,
     UPGRADE_KINDS,
     Facts,
 )
-from digsite.games.quetzal.printed.components import TYPES as TYPE_NAMES
+from digsite.games.quetzal.printed.components import UPGRADES as UPGRADE_NUMBERS
 from digsite.games.quetzal.printed.ids import (
     AUTOMATON_CARDS,
     BLACK_MARKET,
+    EFFECT_ROOM,
     PLACES,
     QUARRY,
     SHIP,
     STELA,
-    TABLET,
     TEMPLE,
     TEMPLE_SPACES,
-    TYPES,
+    UPGRADES,
     VILLAGE,
     VILLAGE_SPACES,
 )
@@ -92,48 +93,22 @@ class Printed:
         tiles = [facts.upgrades[name] for name in UPGRADE_KINDS]
         self.tile_copies: vec[i64] = vec[i64]([tile.copies for tile in tiles])
         self.tile_vp: vec[i64] = vec[i64]([tile.vp for tile in tiles])
-        effects = {name: facts.upgrades[name].effect for name in UPGRADE_KINDS}
-        self.reroll_meeples: i64 = effects["reroll_two"]["meeples"]
-        self.temple_discount: i64 = effects["temple_discount"]["coins"]
-        self.extra_delivery: i64 = effects["extra_delivery"]["cards"]
-        self.vp_price: i64 = effects["coins_to_vp"]["pay"]
-        self.vp_bought: i64 = effects["coins_to_vp"]["gain_vp"]
-        self.discovery_price: i64 = effects["coins_to_discovery"]["pay"]
-        self.discovery_bought: i64 = effects["coins_to_discovery"]["gain_discovery"]
-        # What a delivery must hold of each type for a tile to pay, and what the tile pays then, once or for each
-        # card of a type. Tiles that have nothing to do with deliveries pay nothing.
-        kinds = len(UPGRADE_KINDS)
-        needs = [0] * (kinds * TYPES)
-        for name in ("pottery", "weapon", "tablet"):
-            needs[UPGRADE_KINDS.index("trio_bonus") * TYPES + TYPE_NAMES.index(name)] = 1
-        for name in ("pottery", "weapon"):
-            kind = UPGRADE_KINDS.index(f"{name}_set")
-            needs[kind * TYPES + TYPE_NAMES.index(name)] = effects[f"{name}_set"]["cards"]
-        self.delivery_needs: vec[i64] = vec[i64](needs)
-        self.delivery_coins: vec[i64] = vec[i64]([0] * kinds)
-        self.delivery_vp: vec[i64] = vec[i64]([0] * kinds)
-        for name in ("trio_bonus", "pottery_set", "weapon_set"):
-            self.delivery_coins[UPGRADE_KINDS.index(name)] = effects[name].get("gain_coins", 0)
-            self.delivery_vp[UPGRADE_KINDS.index(name)] = effects[name]["gain_vp"]
-        self.coins_per_card: vec[i64] = vec[i64]([0] * (kinds * TYPES))
-        self.coins_per_card[UPGRADE_KINDS.index("tablet_coins") * TYPES + TABLET] = effects["tablet_coins"][
-            "coins"
-        ]
-        self.immediate_coins: vec[i64] = vec[i64]([0] * kinds)
-        self.immediate_discovery: vec[i64] = vec[i64]([0] * kinds)
-        self.immediate_coins[UPGRADE_KINDS.index("immediate_coins")] = effects["immediate_coins"][
-            "gain_coins"
-        ]
-        self.immediate_discovery[UPGRADE_KINDS.index("immediate_discovery")] = effects["immediate_discovery"][
-            "gain_discovery"
-        ]
+        effects = [0] * (UPGRADES * EFFECT_ROOM)
+        for kind, (name, fields) in enumerate(UPGRADE_NUMBERS.items()):
+            for which, field in enumerate(fields):
+                effects[kind * EFFECT_ROOM + which] = facts.upgrades[name].effect[field]
+        self.effects: vec[i64] = vec[i64](effects)
+
+    def effect(self, kind: i64, which: i64) -> i64:
+        """A number of the effect of a kind of Upgrade, in the order in which the components name them."""
+        return self.effects[kind * EFFECT_ROOM + which]
 
     def _settle_automaton(self, facts: Facts) -> None:
         self.automaton_meeples: i64 = facts.automaton_meeples
         # How much the automaton likes a card: the lower the better, by type and then by bonus (QZ-2P-12).
         likings = [
             facts.automaton_types.index(name) * len(BONUSES) + facts.automaton_bonuses.index(bonus)
-            for name in TYPE_NAMES
+            for name in TYPES
             for bonus in BONUSES
         ]
         self.automaton_likings: vec[i64] = vec[i64](likings)

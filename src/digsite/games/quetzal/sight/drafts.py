@@ -1,28 +1,20 @@
-"""What a player may put together before saying it: the terms of a group at each place, and of a delivery.
+"""The terms of a group at each place, and of a delivery.
 
-A group and a delivery are chains of small decisions (QZ-MOD-01, -07). Who sees the whole chain coming can put it
-together first and see what it would cost and bring; these terms are all that takes, so that no rule is needed twice.
+A group and a delivery are chains of small decisions (QZ-MOD-01, -07). With these terms a client can put a whole chain
+together before sending it, and show its cost and worth, without a rule of its own.
 """
 
 from __future__ import annotations
 
 from digsite.games.quetzal import actions
 from digsite.games.quetzal.locations.delivering import limit_at, type_value
-from digsite.games.quetzal.locations.demands import (
-    can_target,
-    cost_at,
-    demand_at,
-    fewest_at,
-    fits,
-    is_bidding,
-    is_unique,
-)
 from digsite.games.quetzal.printed import ids
 from digsite.games.quetzal.printed.components import CATEGORIES, TYPES, UPGRADE_KINDS
-from digsite.games.quetzal.sight.shapes import DeliveryTerms, GroupStep, GroupTerms, PlacingTerms
+from digsite.games.quetzal.sight.shapes import DeliveryTerms, GroupStep, GroupTerms, PlacingTerms, TileTerms
 from digsite.games.quetzal.table import frames
-from digsite.games.quetzal.table.fields import Table, in_pool, pool_size
+from digsite.games.quetzal.table.fields import Table, active_tiles, fits, in_pool, pool_size
 from digsite.games.quetzal.table.keys import place_key
+from digsite.games.quetzal.table.operations import LOCATION_AT, UPGRADES
 
 
 def placing_terms(table: Table) -> PlacingTerms | None:
@@ -38,34 +30,36 @@ def placing_terms(table: Table) -> PlacingTerms | None:
     wild = pool[ids.WILD] + pool[ids.CHARACTER]
     places: dict[str, GroupTerms] = {}
     for place in range(ids.PLACES):
-        if not can_target(table, seat, place, pool[ids.BLACK], pool[ids.WHITE], wild):
+        location = LOCATION_AT[place]
+        if not location.takes(table, seat, place, pool[ids.BLACK], pool[ids.WHITE], wild):
             continue
         places[place_key(place)] = {
-            "fewest": int(fewest_at(table, place)),
+            "fewest": int(location.fewest(table, place)),
             "most": _most_at(table, place),
-            "mixed": not is_bidding(place),
+            "mixed": not location.bidding,
             "room": {name: _room_at(table, place, number, pool) for number, name in enumerate(CATEGORIES)},
-            "closes": is_unique(place),
+            "closes": location.unique,
         }
     chain: dict[GroupStep, int] = {name: actions.ADD + number for number, name in enumerate(CATEGORIES)}
     return {"places": places, "actions": {**chain, "done": actions.DONE}}
 
 
 def _most_at(table: Table, place: int) -> int:
-    if is_unique(place):
+    if LOCATION_AT[place].unique:
         return 1
-    cost = int(cost_at(table, table.player, place))
+    cost = int(LOCATION_AT[place].cost(table, table.player, place))
     size = int(pool_size(table, table.player))
     return min(size, int(table.coins[table.player]) // cost) if cost else size
 
 
 def _room_at(table: Table, place: int, category: int, pool: list[int]) -> int:
     """How many of a category can be part of some complete group there (QZ-MOD-02)."""
-    if not fits(demand_at(table, place), category):
+    location = LOCATION_AT[place]
+    if not fits(location.demand(table, place), category):
         return 0
-    if is_bidding(place) and category in (ids.BLACK, ids.WHITE):
+    if location.bidding and category in (ids.BLACK, ids.WHITE):
         most = pool[category] + pool[ids.WILD] + pool[ids.CHARACTER]
-        return pool[category] if most >= fewest_at(table, place) else 0
+        return pool[category] if most >= location.fewest(table, place) else 0
     return pool[category]
 
 
@@ -77,33 +71,23 @@ def delivery_terms(table: Table) -> DeliveryTerms:
     """
     seat = int(table.player)
     limit = int(limit_at(table, seat, table.pending.first()))
-    printed = table.printed
-    active = [
-        int(table.active[seat * ids.ACTIVE_ROOM + slot])
-        for slot in range(ids.ACTIVE_ROOM)
-        if table.active[seat * ids.ACTIVE_ROOM + slot] != ids.NOTHING
-    ]
     return {
         "full": min(limit, int(table.hand_sizes[seat])),
         "values": {
             name: [int(type_value(table, kind, count)) for count in range(limit + 1)]
             for kind, name in enumerate(TYPES)
         },
-        "tiles": [
-            {
-                "tile": UPGRADE_KINDS[tile],
-                "needs": _by_type([int(printed.delivery_needs[tile * ids.TYPES + kind]) for kind in _KINDS]),
-                "coins": int(printed.delivery_coins[tile]),
-                "points": int(printed.delivery_vp[tile]),
-                "each": _by_type([int(printed.coins_per_card[tile * ids.TYPES + kind]) for kind in _KINDS]),
-            }
-            for tile in active
-        ],
+        "tiles": [_tile_terms(table, tile) for tile in active_tiles(table, seat)],
     }
 
 
-_KINDS = range(ids.TYPES)
-
-
-def _by_type(numbers: list[int]) -> dict[str, int]:
-    return {name: number for name, number in zip(TYPES, numbers, strict=True) if number}
+def _tile_terms(table: Table, tile: int) -> TileTerms:
+    upgrade = UPGRADES[tile]
+    coins, points = upgrade.pays_once(table)
+    return {
+        "tile": UPGRADE_KINDS[tile],
+        "needs": {TYPES[kind]: count for kind, count in upgrade.needs(table) if count},
+        "coins": coins,
+        "points": points,
+        "each": {TYPES[kind]: coins for kind, coins in upgrade.pays_each(table) if coins},
+    }

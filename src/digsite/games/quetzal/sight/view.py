@@ -5,16 +5,7 @@ from __future__ import annotations
 from typing import cast
 
 from digsite.engine.zones import OPEN, Zone, bit_of
-from digsite.games.quetzal.events import counts_in
-from digsite.games.quetzal.locations.delivering import limit_at
-from digsite.games.quetzal.locations.demands import (
-    cost_at,
-    demand_at,
-    fewest_at,
-    is_bidding,
-    is_free,
-    is_unique,
-)
+from digsite.games.quetzal.locations.delivering import limit_at, worth_of
 from digsite.games.quetzal.printed import ids
 from digsite.games.quetzal.printed.components import (
     BONUSES,
@@ -34,10 +25,19 @@ from digsite.games.quetzal.printed.components import (
 from digsite.games.quetzal.sight import shapes
 from digsite.games.quetzal.sight.drafts import delivery_terms, placing_terms
 from digsite.games.quetzal.table import frames
-from digsite.games.quetzal.table.fields import CRATE, DRAWN, HAND, Table, category_of, in_pool
-from digsite.games.quetzal.table.frames import DECISIONS
-from digsite.games.quetzal.table.keys import active_key, card_name, card_names, place_key, pool_key
-from digsite.games.quetzal.words.explain import worth_of
+from digsite.games.quetzal.table.fields import (
+    CRATE,
+    DRAWN,
+    HAND,
+    Table,
+    active_tiles,
+    category_of,
+    counts_in,
+    in_pool,
+    tiles_to_settle,
+)
+from digsite.games.quetzal.table.keys import SOURCES, active_key, card_name, card_names, place_key, pool_key
+from digsite.games.quetzal.table.operations import LOCATION_AT, pending_step
 
 PHASES: dict[int, shapes.Phase] = {
     frames.ROLLING: "roll",
@@ -45,17 +45,6 @@ PHASES: dict[int, shapes.Phase] = {
     frames.ACTIVATING: "activate",
     frames.ENDING: "end",
 }
-SOURCES = (
-    "collections",
-    "card_bonuses",
-    "upgrades",
-    "track",
-    "surroundings",
-    "exchanges",
-    "marker",
-    "coins",
-    "tiles",
-)
 # When the game is over, the hands that are left are open (QZ-HID-08).
 REVEALED = Zone("hand after the end", OPEN)
 # The score track goes round at this space (QZ-SET-12).
@@ -65,14 +54,13 @@ LAP = 50
 def view(table: Table, seat: int | None) -> shapes.QuetzalView:
     """Everything that seat may see, as plain data; every thing that can be touched has its key."""
     printed = table.printed
-    kind = int(table.pending.kind())
     return {
         "game": table.game.name,
         "seat": seat,
         "options": dict(printed.options),
         "over": bool(table.over),
         "player": int(table.player),
-        "decision": None if table.over else cast("shapes.Decision", DECISIONS[kind]),
+        "decision": None if table.over else cast("shapes.Decision", pending_step(table).name),
         "phase": "over" if table.over else PHASES[int(table.pending.frames()[0][0])],
         "round": int(table.round),
         "rounds": int(printed.rounds),
@@ -132,20 +120,22 @@ def printed_values(facts: Facts) -> shapes.PrintedValues:
 
 
 def _place(table: Table, place: int) -> shapes.Place:
+    location = LOCATION_AT[place]
+    free = not (location.unique or location.bidding)
     holder = int(table.holders[place])
     data: shapes.Place = {
         "key": place_key(place),
         "name": PLACES[place],
-        "type": "unique" if is_unique(place) else "bidding" if is_bidding(place) else "free",
-        "demand": "any" if is_free(place) else DEMANDS[demand_at(table, place)],
-        "cost": int(cost_at(table, table.player, place)),
+        "type": "free" if free else "unique" if location.unique else "bidding",
+        "demand": "any" if free else DEMANDS[location.demand(table, place)],
+        "cost": int(location.cost(table, table.player, place)),
         "holder": None if holder == ids.NOBODY else "automaton" if holder == ids.AUTOMATON else holder,
         "size": int(table.sizes[place]),
         "role": _role(int(table.roles[place])),
-        "fewest": int(fewest_at(table, place)),
+        "fewest": int(location.fewest(table, place)),
     }
-    if place == ids.HARBOR or place >= ids.SHIP:
-        data["deliver"] = int(limit_at(table, table.player, place))
+    if location.delivers:
+        data["deliver"] = int(location.limit(table, table.player))
     return data
 
 
@@ -213,7 +203,7 @@ def _delivery(table: Table, seat: int | None) -> shapes.Delivery | None:
     data: shapes.Delivery = {"place": place_key(place), "limit": int(limit_at(table, owner, place))}
     if CRATE.visible_to(seat, owner):
         data["named"] = card_names(counts_in(table.crate, 0, ids.KINDS))
-        data["worth"] = worth_of(table, owner, table.crate)
+        data["worth"] = cast("shapes.DeliveryWorth", worth_of(table, owner, table.crate))
         data["terms"] = delivery_terms(table)
     return data
 
@@ -312,22 +302,6 @@ def _meeples(table: Table, owner: int) -> list[shapes.Meeple]:
             }
         )
     return meeples
-
-
-def tiles_to_settle(table: Table) -> list[int]:
-    """Tiles that wait for a place, and immediate ones whose bonus is being worked off (QZ-UPG-01, -04)."""
-    tiles = [
-        first if kind == frames.PUT_TILE_AWAY else second
-        for kind, first, second in table.pending.frames()
-        if kind in (frames.PUT_TILE_AWAY, frames.DISCOVERING)
-    ]
-    return [tile for tile in tiles if tile != ids.NOTHING]
-
-
-def active_tiles(table: Table, owner: int) -> list[int]:
-    """The permanent Upgrades a player has active."""
-    tiles = counts_in(table.active, owner * ids.ACTIVE_ROOM, ids.ACTIVE_ROOM)
-    return [tile for tile in tiles if tile != ids.NOTHING]
 
 
 def put_away_tiles(table: Table, owner: int) -> list[str]:

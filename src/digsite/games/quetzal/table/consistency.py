@@ -1,22 +1,26 @@
-"""Whether the things on a table agree with each other, so that a game could have come to lie like this.
-
-What was read from a snapshot is held against the rules here; a table that breaks them is refused by the field.
-"""
+"""Checks that the things on a table that was read from a snapshot agree with each other."""
 
 from __future__ import annotations
 
 from digsite.engine.checking import require
-from digsite.games.quetzal.course.rounds import tiles_value
-from digsite.games.quetzal.events import counts_in
-from digsite.games.quetzal.locations.delivering import limit_at
-from digsite.games.quetzal.locations.demands import fits, is_bidding, is_free, is_unique
 from digsite.games.quetzal.printed import ids
 from digsite.games.quetzal.printed.components import PLACES, UPGRADE_KINDS
-from digsite.games.quetzal.sight.view import tiles_to_settle
 from digsite.games.quetzal.table import frames
-from digsite.games.quetzal.table.fields import Table, category_of, crate_size, group_size, in_pool, pool_size
+from digsite.games.quetzal.table.fields import (
+    Table,
+    category_of,
+    counts_in,
+    crate_size,
+    fits,
+    group_size,
+    in_pool,
+    pool_size,
+    tiles_to_settle,
+    tiles_value,
+)
 from digsite.games.quetzal.table.frame_consistency import check_frames
 from digsite.games.quetzal.table.keys import CARD_NAMES
+from digsite.games.quetzal.table.operations import LOCATION_AT
 
 
 def check(table: Table) -> None:
@@ -117,7 +121,7 @@ def _check_meeples(table: Table) -> None:
             for seat in range(players)
         }
         name = PLACES[place]
-        if is_free(place):
+        if not (LOCATION_AT[place].unique or LOCATION_AT[place].bidding):
             require(holder == ids.NOBODY, "state.held", f"nobody holds {name}")
             continue
         exists = table.printed.places[place] == 1
@@ -141,13 +145,13 @@ def _check_role(table: Table, place: int, meeples: list[int]) -> None:
     name = PLACES[place]
     role = int(table.roles[place])
     categories = [int(category_of(table, meeple)) for meeple in meeples]
-    if is_unique(place):
+    if LOCATION_AT[place].unique:
         require(
             role == ids.OPEN_ROLE and len(meeples) == 1,
             "state.held",
             f"one meeple stands at {name}, without a bid",
         )
-        demand = ids.ARCHAEOLOGIST if place < ids.VILLAGE else int(table.printed.village_demand)
+        demand = LOCATION_AT[place].demand(table, place)
         require(fits(demand, categories[0]), "state.held", f"a meeple of the wrong role stands at {name}")
         return
     if role == ids.OPEN_ROLE:
@@ -192,7 +196,7 @@ def _check_automaton(table: Table) -> None:
             same = table.sizes[place] == size and table.roles[place] == role
             require(same, "state.held", f"the automaton is at {name} as its card shows")
         else:
-            outbid = is_bidding(place) and table.sizes[place] > size and table.roles[place] == role
+            outbid = LOCATION_AT[place].bidding and table.sizes[place] > size and table.roles[place] == role
             require(outbid, "state.held", f"the automaton was not outbid at {name}")
 
 
@@ -220,7 +224,7 @@ def _check_scores(table: Table) -> None:
 
 
 def _check_phase(table: Table, phase: int) -> None:
-    """Where the meeples are in each phase, and who has the marker."""
+    """The meeples are where they are in each phase, and so is the marker."""
     printed = table.printed
     pools = sum(int(pool_size(table, seat)) for seat in range(printed.players))
     meeples = int(printed.players * (printed.team + 1))
@@ -277,6 +281,6 @@ def _check_chains(table: Table) -> None:
     for card, count in enumerate(named):
         held = table.hands[table.player * ids.KINDS + card]
         require(count <= held, "state.crate", f"{CARD_NAMES[card]} is named and not in the hand")
-    limit = int(limit_at(table, table.player, table.pending.first()))
+    limit = int(LOCATION_AT[table.pending.first()].limit(table, table.player))
     require(sum(named) < limit, "state.crate", "the delivery is complete")
     require(sum(named) < table.hand_sizes[table.player], "state.crate", "the delivery is complete")

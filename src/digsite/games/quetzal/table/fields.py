@@ -18,6 +18,7 @@ from digsite.games.quetzal.printed.ids import (
     CATEGORIES,
     CHARACTER,
     CHARACTER_INDEX,
+    EITHER,
     FACE_UP,
     KINDS,
     MEEPLES,
@@ -36,6 +37,7 @@ from digsite.games.quetzal.printed.ids import (
     WILD,
 )
 from digsite.games.quetzal.printed.values import Printed
+from digsite.games.quetzal.table.frames import DISCOVERING, PUT_TILE_AWAY
 
 # Who may see into which place (QZ-HID). What was taken from an open place stays known to all while it is in the hand.
 HAND = Zone("hand", OWNER)
@@ -137,6 +139,11 @@ class Table(State):
         copy.automaton_cards = self.automaton_cards[:]
 
 
+def counts_in(cells: vec[i64], start: int, size: int) -> list[int]:
+    """Lists cells[start:start + size]."""
+    return [int(cells[start + index]) for index in range(size)]
+
+
 # Meeples.
 
 
@@ -146,6 +153,11 @@ def category_of(table: Table, meeple: i64) -> i64:
         return CHARACTER
     face = table.faces[meeple]
     return WILD if face >= SIDE else face
+
+
+def fits(demand: i64, category: i64) -> bool:
+    """Whether a meeple of that category meets a demand; wild ones meet every demand (QZ-PLACE-07)."""
+    return category >= WILD or demand == EITHER or category == demand
 
 
 def in_pool(table: Table, seat: i64, category: i64) -> i64:
@@ -212,6 +224,11 @@ def group_size(table: Table) -> i64:
     """How many meeples are named for the placement or reroll in progress."""
     group = table.group
     return group[0] + group[1] + group[2] + group[3]
+
+
+def last_named(table: Table) -> int:
+    """The category that was named last, -1 where none is named."""
+    return max((category for category in range(CATEGORIES) if table.group[category] > 0), default=-1)
 
 
 def clear_group(table: Table) -> None:
@@ -282,6 +299,39 @@ def put_under_deck(table: Table, seat: i64, card: i64) -> None:
 def is_active(table: Table, seat: i64, kind: i64) -> bool:
     """Whether a player has that permanent Upgrade active."""
     return table.active[seat * ACTIVE_ROOM] == kind or table.active[seat * ACTIVE_ROOM + 1] == kind
+
+
+def active_tiles(table: Table, seat: int) -> list[int]:
+    """The permanent Upgrades that a player has active."""
+    tiles = counts_in(table.active, seat * ACTIVE_ROOM, ACTIVE_ROOM)
+    return [tile for tile in tiles if tile != NOTHING]
+
+
+def tiles_to_settle(table: Table) -> list[int]:
+    """The tiles that wait for a place, and immediate ones whose bonus is being worked off (QZ-UPG-01, -04)."""
+    tiles = [
+        first if kind == PUT_TILE_AWAY else second
+        for kind, first, second in table.pending.frames()
+        if kind in (PUT_TILE_AWAY, DISCOVERING)
+    ]
+    return [tile for tile in tiles if tile != NOTHING]
+
+
+def tiles_value(table: Table, seat: i64) -> i64:
+    """The points of all tiles that a player ever gained, active or put away (QZ-UPG-07, QZ-END-04)."""
+    printed = table.printed
+    value: i64 = 0
+    slot = seat * ACTIVE_ROOM
+    end = slot + ACTIVE_ROOM
+    while slot < end:
+        if table.active[slot] != NOTHING:
+            value += printed.tile_vp[table.active[slot]]
+        slot += 1
+    kind: i64 = 0
+    while kind < UPGRADES:
+        value += table.put_away[seat * UPGRADES + kind] * printed.tile_vp[kind]
+        kind += 1
+    return value
 
 
 def village_size(table: Table) -> i64:

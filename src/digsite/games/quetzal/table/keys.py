@@ -10,6 +10,19 @@ from collections.abc import Sequence
 from digsite.games.quetzal.printed.components import BONUSES, CATEGORIES, PLACES, TYPES, UPGRADE_KINDS
 from digsite.games.quetzal.printed.ids import KINDS
 
+# Where points come from, in the order of printed.ids.
+SOURCES = (
+    "collections",
+    "card_bonuses",
+    "upgrades",
+    "track",
+    "surroundings",
+    "exchanges",
+    "marker",
+    "coins",
+    "tiles",
+)
+
 PLACE_NUMBERS = {name: number for number, name in enumerate(PLACES)}
 
 CARD_NAMES = tuple(f"{name}-{bonus}" for name in TYPES for bonus in BONUSES)

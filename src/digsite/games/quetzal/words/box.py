@@ -15,8 +15,8 @@ from digsite.games.quetzal.printed.components import (
     Facts,
     Reward,
 )
+from digsite.games.quetzal.table.names import effect_message
 from digsite.games.quetzal.words.catalogue import CATALOGUE
-from digsite.games.quetzal.words.names import effect_message
 
 _FEWEST_PLAYERS = 2
 # In the order of the data: what a card may bring besides.

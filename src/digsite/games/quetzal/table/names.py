@@ -1,9 +1,4 @@
-"""Stable keys for the things on the table, and their names as messages.
-
-A place is "place:temple-2", a category of meeples in a pool "pool:0:wild", a card of the Temple "temple:tablet-vp",
-of the own hand "card:tablet-vp", of two that were drawn "drawn:tablet-vp", a tile at the Village "tile:reroll_two",
-an active tile "active:0:reroll_two", a tile that waits for a place "waiting:reroll_two".
-"""
+"""The things on the table in words, as messages."""
 
 from collections.abc import Mapping, Sequence
 

@@ -1,0 +1,83 @@
+"""The deal of a game, and the cards and Upgrades that are laid out for each round (QZ-SET, QZ-NEXT)."""
+
+from digsite.engine.native import i64, vec
+from digsite.games.quetzal.course.gains import draw_card
+from digsite.games.quetzal.printed.ids import (
+    ABSENT,
+    AUTOMATON_CARDS,
+    CARDS,
+    CHARACTER_INDEX,
+    FACE_UP,
+    KINDS,
+    MEEPLES,
+    NOTHING,
+    POOL,
+    TILES,
+    UPGRADES,
+)
+from digsite.games.quetzal.table.fields import Table, seat_in_order
+
+
+def set_up_game(table: Table) -> None:
+    """First player, cards, Upgrades, automaton cards, in this order from the seed (QZ-MOD-12)."""
+    printed = table.printed
+    # The draw is made even when the host has picked a seat, so cards and rolls do not depend on the option.
+    drawn = table.stream.below(printed.players)
+    table.marker = drawn if printed.first < 0 else printed.first
+    table.player = table.marker
+    number: i64 = 0
+    while number < printed.players:
+        table.coins[seat_in_order(table, number)] = printed.starting_coins[number]
+        number += 1
+    seat: i64 = 0
+    while seat < printed.players:
+        index: i64 = 0
+        while index < MEEPLES:
+            here = index < printed.team or index == CHARACTER_INDEX
+            table.wheres[seat * MEEPLES + index] = POOL if here else ABSENT
+            index += 1
+        seat += 1
+    fill_by_counts(table.deck, printed.card_counts, KINDS)
+    table.stream.shuffle(table.deck, 0, CARDS)
+    table.deck_size = CARDS
+    fill_by_counts(table.tile_pile, printed.tile_copies, UPGRADES)
+    table.stream.shuffle(table.tile_pile, 0, TILES)
+    table.tile_pile_size = TILES
+    if printed.players == 2:
+        index = 0
+        while index < AUTOMATON_CARDS:
+            table.automaton_cards[index] = index
+            index += 1
+        table.stream.shuffle(table.automaton_cards, 0, AUTOMATON_CARDS)
+
+
+def fill_by_counts(things: vec[i64], counts: vec[i64], kinds: i64) -> None:
+    """Lays out so many of each kind, in their order."""
+    index: i64 = 0
+    kind: i64 = 0
+    while kind < kinds:
+        left = counts[kind]
+        while left > 0:
+            things[index] = kind
+            index += 1
+            left -= 1
+        kind += 1
+
+
+def lay_out_cards(table: Table) -> None:
+    """A card on every empty space: Temple, Quarry, Small Temple, Ruins (QZ-SET-03, QZ-NEXT-02, -08)."""
+    position: i64 = 0
+    while position < FACE_UP:
+        if table.face_up[position] == NOTHING:
+            table.face_up[position] = draw_card(table)
+        position += 1
+
+
+def lay_out_upgrades(table: Table) -> None:
+    """Upgrades from the pile until the Village shows its number, as far as they go (QZ-NEXT-03, -09)."""
+    index: i64 = 0
+    while index < table.printed.upgrades_shown and table.tile_pile_size > 0:
+        if table.village[index] == NOTHING:
+            table.tile_pile_size -= 1
+            table.village[index] = table.tile_pile[table.tile_pile_size]
+        index += 1

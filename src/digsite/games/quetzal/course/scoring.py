@@ -1,0 +1,39 @@
+"""The final score and the ranking (QZ-END)."""
+
+from digsite.engine.messages import Message
+from digsite.engine.native import i64
+from digsite.engine.ranking import deciding, ranked
+from digsite.games.quetzal import events
+from digsite.games.quetzal.course.gains import gain_points
+from digsite.games.quetzal.printed.ids import FROM_COINS, FROM_MARKER, FROM_TILES
+from digsite.games.quetzal.table.fields import Table, tiles_value
+
+
+def end_game(table: Table) -> None:
+    """The marker, full sets of coins and all tiles ever gained bring their points, once (QZ-END-02 to -04)."""
+    printed = table.printed
+    gain_points(table, table.marker, printed.marker_vp, FROM_MARKER)
+    seat: i64 = 0
+    while seat < printed.players:
+        gain_points(table, seat, table.coins[seat] // printed.coins_per_vp, FROM_COINS)
+        gain_points(table, seat, tiles_value(table, seat), FROM_TILES)
+        seat += 1
+    table.over = True
+    if table.journal is not None:
+        events.game_ended(table)
+
+
+def tie_break(table: Table) -> Message | None:
+    """Compares the players with the most points by the Discovery track, where there are several (QZ-END-06)."""
+    reached = deciding(table.points, table.discovery)
+    if reached is None:
+        return None
+    further, other = reached
+    if further == other:
+        return Message("tie.level", {"space": further})
+    return Message("tie.discovery", {"further": further, "other": other})
+
+
+def places(table: Table) -> list[int]:
+    """The ranking by points, then by the Discovery track; equal in both share a place (QZ-END-05, -06)."""
+    return ranked(table.points, table.discovery)

@@ -1,0 +1,235 @@
+"""The Temple: its occupants take face-up cards and may draw one (QZ-TEMPLE, QZ-UPG-28)."""
+
+from collections.abc import Mapping
+from typing import ClassVar, final
+
+from digsite.engine.checking import require
+from digsite.engine.choices import Choice, Refusal
+from digsite.engine.messages import Message
+from digsite.engine.native import i64, vec
+from digsite.games.quetzal import events
+from digsite.games.quetzal.actions import KEEP, PICK, SELL
+from digsite.games.quetzal.course.automaton import automaton_at_temple
+from digsite.games.quetzal.course.gains import draw_card
+from digsite.games.quetzal.locations.base import UniqueLocation
+from digsite.games.quetzal.printed.ids import (
+    ARCHAEOLOGIST,
+    KINDS,
+    NOTHING,
+    TEMPLE,
+    TEMPLE_CARDS,
+    TEMPLE_EXTRA_DRAW,
+    TEMPLE_SPACES,
+)
+from digsite.games.quetzal.table.fields import (
+    Table,
+    add_known_to_hand,
+    add_to_hand,
+    is_active,
+    put_under_deck,
+)
+from digsite.games.quetzal.table.frames import ACTIVATING, AT_TEMPLE, KEEP_CARD, PICK_CARD
+from digsite.games.quetzal.table.keys import card_name
+from digsite.games.quetzal.table.names import card_message
+from digsite.games.quetzal.table.operations import Number, Step
+from digsite.games.quetzal.upgrades.exchanges import fill_discovery_exchange
+from digsite.games.quetzal.upgrades.temple import TEMPLE_PASS
+
+
+@final
+class Temple(UniqueLocation):
+    """The occupant of a space chooses cards and may draw (QZ-TEMPLE-02 to -05, -09)."""
+
+    code: i64 = TEMPLE
+    name = "temple"
+    rule = "QZ-TEMPLE-01"
+    spaces: i64 = TEMPLE_SPACES
+    stop: i64 = AT_TEMPLE
+    stops: i64 = TEMPLE_SPACES
+    messages: ClassVar[Mapping[str, str]] = {
+        "place.temple-1": "Temple space 1",
+        "place.temple-2": "Temple space 2",
+        "place.temple-3": "Temple space 3",
+        "place.temple-4": "Temple space 4",
+        "place.temple-5": "Temple space 5",
+    }
+
+    def demand(self, table: Table, place: i64) -> i64:
+        return ARCHAEOLOGIST
+
+    def cost(self, table: Table, seat: i64, place: i64) -> i64:
+        return TEMPLE_PASS.lowered(table, seat, table.printed.costs[place])
+
+    def serve(self, table: Table, place: i64, seat: i64) -> None:
+        table.player = seat
+        space = place - TEMPLE
+        ask_or_draw(table, space, table.printed.temple_choose[space])
+
+    def serve_automaton(self, table: Table, place: i64) -> None:
+        automaton_at_temple(table, place - TEMPLE)
+
+
+@final
+class PickCard(Step):
+    """Every kind of card in the Temple once, and an exchange (QZ-MOD-08, -11).
+
+    First number: the Temple space; second: the picks left.
+    """
+
+    code: i64 = PICK_CARD
+    name = "pick"
+    rule = "QZ-TEMPLE-08"
+    numbers: ClassVar[tuple[Number, ...]] = (Number("space"), Number("left"))
+    lies_on: ClassVar[tuple[int, ...]] = (ACTIVATING,)
+    offers_exchange = True
+    now = "no.now.pick"
+    messages: ClassVar[Mapping[str, str]] = {
+        "ask.pick": "Take a card from the Temple; {left} to take",
+        "do.pick": "Take {card} from the Temple",
+        "no.now.pick": "now a card is taken from the Temple",
+        "no.not-in-temple": "{card} does not lie in the Temple",
+    }
+
+    def fill(self, table: Table, out: vec[i64]) -> i64:
+        there: i64 = 0
+        position: i64 = 0
+        while position < TEMPLE_CARDS:
+            if table.face_up[position] != NOTHING:
+                there |= 1 << table.face_up[position]
+            position += 1
+        count: i64 = 0
+        card: i64 = 0
+        while card < KINDS:
+            if there >> card & 1 != 0:
+                out[count] = PICK + card
+                count += 1
+            card += 1
+        return fill_discovery_exchange(table, out, count)
+
+    def choose(self, table: Table, action: i64) -> None:
+        """Takes a card, before the eyes of all; nothing is laid there now (QZ-TEMPLE-06, -07)."""
+        card = action - PICK
+        space = table.pending.first()
+        left = table.pending.second() - 1
+        table.pending.pop()
+        # Of equal cards the one at the lowest position goes (QZ-MOD-11).
+        position: i64 = 0
+        while table.face_up[position] != card:
+            position += 1
+        table.face_up[position] = NOTHING
+        add_known_to_hand(table, table.player, card)
+        if table.journal is not None:
+            events.picked(table, card, TEMPLE + space)
+        ask_or_draw(table, space, left)
+
+    def check(self, table: Table, place: int, first: int, second: int) -> None:
+        require(place == TEMPLE + first, "state.pending", "another place is activated")
+        possible = 1 <= second <= table.printed.temple_choose[first]
+        require(possible, "state.pending", "so many cards cannot be left to take")
+        require(not temple_is_empty(table), "state.pending", "the Temple is empty")
+
+    def question(self, table: Table) -> Message:
+        return Message("ask.pick", {"left": int(table.pending.second())})
+
+    def explain(self, table: Table, action: int) -> Choice:
+        card = action - PICK
+        message = Message("do.pick", {"card": card_message(card)})
+        return Choice(action, "pick", message, (f"temple:{card_name(card)}",))
+
+    def refusal(self, table: Table, action: int) -> Refusal:
+        if not PICK <= action < KEEP:
+            return self.comes_first(table)
+        return Refusal(Message("no.not-in-temple", {"card": card_message(action - PICK)}), "QZ-TEMPLE-03")
+
+
+@final
+class KeepCard(Step):
+    """The two cards drawn, equal ones once (QZ-UPG-28, QZ-MOD-09, -11). Number: the Temple space."""
+
+    code: i64 = KEEP_CARD
+    name = "keep"
+    rule = "QZ-UPG-28"
+    numbers: ClassVar[tuple[Number, ...]] = (Number("space"),)
+    lies_on: ClassVar[tuple[int, ...]] = (ACTIVATING,)
+    ask = "ask.keep"
+    now = "no.now.keep"
+    messages: ClassVar[Mapping[str, str]] = {
+        "ask.keep": "Keep one of the two cards",
+        "do.keep": "Keep {card}",
+        "no.now.keep": "now one of two cards is kept",
+        "no.not-drawn": "{card} is not one of the two cards",
+    }
+
+    def fill(self, table: Table, out: vec[i64]) -> i64:
+        one = table.drawn[0]
+        other = table.drawn[1]
+        out[0] = KEEP + (one if one < other else other)
+        if one == other:
+            return 1
+        out[1] = KEEP + (other if one < other else one)
+        return 2
+
+    def choose(self, table: Table, action: i64) -> None:
+        """One card goes to the hand, the other under the deck."""
+        card = action - KEEP
+        table.pending.pop()
+        other = table.drawn[1] if table.drawn[0] == card else table.drawn[0]
+        table.drawn[0] = NOTHING
+        table.drawn[1] = NOTHING
+        add_to_hand(table, table.player, card)
+        put_under_deck(table, table.player, other)
+        if table.journal is not None:
+            events.kept(table, card, other)
+
+    def check(self, table: Table, place: int, first: int, second: int) -> None:
+        require(place == TEMPLE + first, "state.pending", "another place is activated")
+        require(table.printed.temple_draw[first] > 0, "state.pending", "no card is drawn there")
+        has_it = is_active(table, table.player, TEMPLE_EXTRA_DRAW)
+        require(has_it, "state.pending", "the Upgrade for a second card is missing")
+
+    def explain(self, table: Table, action: int) -> Choice:
+        card = action - KEEP
+        message = Message("do.keep", {"card": card_message(card)})
+        return Choice(action, "keep", message, (f"drawn:{card_name(card)}",))
+
+    def refusal(self, table: Table, action: int) -> Refusal:
+        if not KEEP <= action < SELL:
+            return self.comes_first(table)
+        return Refusal(Message("no.not-drawn", {"card": card_message(action - KEEP)}), self.rule)
+
+
+def temple_is_empty(table: Table) -> bool:
+    """Whether no card is left to choose."""
+    position: i64 = 0
+    while position < TEMPLE_CARDS:
+        if table.face_up[position] != NOTHING:
+            return False
+        position += 1
+    return True
+
+
+def ask_or_draw(table: Table, space: i64, left: i64) -> None:
+    """Asks for the next card while some are left to take; then comes the card from the deck (QZ-TEMPLE-04)."""
+    if left > 0 and not temple_is_empty(table):
+        table.pending.push(PICK_CARD, space, left)
+    elif table.printed.temple_draw[space] > 0:
+        draw(table, space)
+
+
+def draw(table: Table, space: i64) -> None:
+    """The card from the deck, with the Upgrade one of two (QZ-TEMPLE-04, QZ-UPG-28)."""
+    card = draw_card(table)
+    if card == NOTHING:
+        return
+    if is_active(table, table.player, TEMPLE_EXTRA_DRAW):
+        other = draw_card(table)
+        if other != NOTHING:
+            table.drawn[0] = card
+            table.drawn[1] = other
+            table.pending.push(KEEP_CARD, space, 0)
+            if table.journal is not None:
+                events.drew_two(table)
+            return
+    add_to_hand(table, table.player, card)
+    if table.journal is not None:
+        events.drew(table, card, TEMPLE + space)

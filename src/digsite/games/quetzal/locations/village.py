@@ -1,0 +1,114 @@
+"""The Village: its occupants take Upgrades (QZ-VILLAGE)."""
+
+from collections.abc import Mapping
+from typing import ClassVar, final
+
+from digsite.engine.checking import require
+from digsite.engine.choices import Choice, Refusal
+from digsite.engine.messages import Message
+from digsite.engine.native import i64, vec
+from digsite.games.quetzal import events
+from digsite.games.quetzal.actions import PUT_AWAY, TAKE_TILE
+from digsite.games.quetzal.locations.base import UniqueLocation
+from digsite.games.quetzal.printed.components import UPGRADE_KINDS
+from digsite.games.quetzal.printed.ids import NOTHING, UPGRADES, VILLAGE, VILLAGE_SPACES
+from digsite.games.quetzal.table import operations
+from digsite.games.quetzal.table.fields import Table, village_size
+from digsite.games.quetzal.table.frames import ACTIVATING, AT_VILLAGE, TAKE_UPGRADE
+from digsite.games.quetzal.table.names import tile_message
+from digsite.games.quetzal.table.operations import Number, Step
+from digsite.games.quetzal.upgrades.exchanges import fill_discovery_exchange
+
+
+@final
+class Village(UniqueLocation):
+    """The occupant takes one of the Upgrades still there (QZ-VILLAGE-02, -03, -05)."""
+
+    code: i64 = VILLAGE
+    name = "village"
+    rule = "QZ-VILLAGE-01"
+    spaces: i64 = VILLAGE_SPACES
+    stop: i64 = AT_VILLAGE
+    stops: i64 = VILLAGE_SPACES
+    brings_discovery = True
+    messages: ClassVar[Mapping[str, str]] = {
+        "place.village-1": "Village space 1",
+        "place.village-2": "Village space 2",
+        "place.village-3": "Village space 3",
+    }
+
+    def demand(self, table: Table, place: i64) -> i64:
+        return table.printed.village_demand
+
+    def serve(self, table: Table, place: i64, seat: i64) -> None:
+        if village_size(table) > 0:
+            table.player = seat
+            table.pending.push(TAKE_UPGRADE, place - VILLAGE, 0)
+
+
+@final
+class TakeUpgrade(Step):
+    """Every kind of Upgrade at the Village once, and an exchange (QZ-MOD-08, -11). Number: the Village space."""
+
+    code: i64 = TAKE_UPGRADE
+    name = "take-tile"
+    rule = "QZ-VILLAGE-03"
+    numbers: ClassVar[tuple[Number, ...]] = (Number("space"),)
+    lies_on: ClassVar[tuple[int, ...]] = (ACTIVATING,)
+    offers_exchange = True
+    ask = "ask.take-tile"
+    now = "no.now.take-tile"
+    messages: ClassVar[Mapping[str, str]] = {
+        "ask.take-tile": "Take an Upgrade",
+        "do.take-tile": "Take the Upgrade {tile}",
+        "no.now.take-tile": "now an Upgrade is taken",
+        "no.not-at-village": "{tile} does not lie at the Village",
+    }
+
+    def fill(self, table: Table, out: vec[i64]) -> i64:
+        count: i64 = 0
+        kind: i64 = 0
+        while kind < UPGRADES:
+            if is_at_village(table, kind):
+                out[count] = TAKE_TILE + kind
+                count += 1
+            kind += 1
+        return fill_discovery_exchange(table, out, count)
+
+    def choose(self, table: Table, action: i64) -> None:
+        """Takes an Upgrade; it works from this moment on, and nothing is laid there now (QZ-VILLAGE-04, -06)."""
+        kind = action - TAKE_TILE
+        space = table.pending.first()
+        table.pending.pop()
+        index: i64 = 0
+        while table.village[index] != kind:
+            index += 1
+        table.village[index] = NOTHING
+        if table.journal is not None:
+            events.took_tile(table, kind, VILLAGE + space)
+        operations.UPGRADES[kind].gain(table)
+
+    def check(self, table: Table, place: int, first: int, second: int) -> None:
+        possible = place == VILLAGE + first and village_size(table) > 0
+        require(possible, "state.pending", "no Upgrade can be taken")
+
+    def explain(self, table: Table, action: int) -> Choice:
+        kind = action - TAKE_TILE
+        message = Message("do.take-tile", {"tile": tile_message(kind)})
+        return Choice(action, "take", message, (f"tile:{UPGRADE_KINDS[kind]}",))
+
+    def refusal(self, table: Table, action: int) -> Refusal:
+        if not TAKE_TILE <= action < PUT_AWAY:
+            return self.comes_first(table)
+        tile = tile_message(action - TAKE_TILE)
+        return Refusal(Message("no.not-at-village", {"tile": tile}), "QZ-VILLAGE-02")
+
+
+def is_at_village(table: Table, kind: i64) -> bool:
+    """Whether an Upgrade of that kind lies at the Village."""
+    index: i64 = 0
+    while index < VILLAGE_SPACES:
+        if table.village[index] == kind:
+            return True
+        index += 1
+    return False

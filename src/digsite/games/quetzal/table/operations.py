@@ -1,0 +1,261 @@
+"""The operations of Quetzal: frames of the pending stack, locations and Upgrades, in lists that their numbers index.
+
+A class states only what differs from here; `course/every.py` registers one object of each.
+"""
+
+from typing import ClassVar, Final, final
+
+from digsite.engine.choices import Choice, Refusal
+from digsite.engine.messages import Message
+from digsite.engine.native import i64, vec
+from digsite.engine.operations import Operation, Registry
+from digsite.games.quetzal.actions import DELIVER, REROLL, TARGET
+from digsite.games.quetzal.printed.ids import AUTOMATON, EITHER, NOBODY
+from digsite.games.quetzal.table.fields import Table
+from digsite.games.quetzal.table.frames import ACTIVATING
+
+
+@final
+class Number:
+    """One number of a frame in snapshots; it counts through `names` where there are any."""
+
+    def __init__(self, name: str, names: tuple[str, ...] = (), may_be_missing: bool = False) -> None:
+        self.name = name
+        self.names = names
+        self.may_be_missing = may_be_missing
+
+
+class Step(Operation):
+    """One kind of frame on the pending stack: work that goes on by itself, or a decision.
+
+    The message `ask` puts the decision to the player; `now` and `rule` say that it comes before anything else.
+    It lies directly on one of the frames `lies_on`; where it `offers_exchange`, an exchange can lie on it
+    (QZ-MOD-08). `pool_action` and `card_action` are the actions that meeples of the pool and hand cards stand for.
+    """
+
+    numbers: ClassVar[tuple[Number, ...]] = ()
+    decides: bool = True
+    lies_on: ClassVar[tuple[int, ...]] = ()
+    offers_exchange: bool = False
+    ask: str = ""
+    now: str = ""
+    pool_action: i64 = REROLL
+    card_action: i64 = DELIVER
+
+    def automatic(self, table: Table) -> bool:
+        """Whether the frame on top asks nothing."""
+        return not self.decides
+
+    def perform(self, table: Table) -> None:
+        """Carries out the frame on top, which asks nothing."""
+        table.pending.pop()
+
+    def fill(self, table: Table, out: vec[i64]) -> i64:
+        """Writes the options, ascending, and returns how many there are: always at least one."""
+        raise NotImplementedError
+
+    def choose(self, table: Table, action: i64) -> None:
+        """Carries out an option that is not an exchange."""
+        raise NotImplementedError
+
+    def check(self, table: Table, place: int, first: int, second: int) -> None:
+        """Refuses a frame of a snapshot that could not be continued; `place` is the one being activated, or -1."""
+
+    def question(self, table: Table) -> Message:
+        """Asks for the decision."""
+        return Message(self.ask)
+
+    def question_to_others(self, table: Table) -> Message:
+        """The question as the others may know it."""
+        return self.question(table)
+
+    def reasons(self, first: int, second: int) -> list[Message]:
+        """The steps that a frame adds to the way to a decision above it."""
+        return []
+
+    def explain(self, table: Table, action: int) -> Choice:
+        """Describes one of its actions, at any time, with the keys of the things it touches."""
+        raise NotImplementedError
+
+    def done(self, table: Table) -> Message:
+        """Describes the action DONE while the frame is on top."""
+        return Message("do.done")
+
+    def declined(self) -> Message:
+        """Describes the action NONE while the frame is on top."""
+        return Message("do.none")
+
+    def refusal(self, table: Table, action: int) -> Refusal:
+        """Says why an action that is not an exchange is no option."""
+        return self.comes_first(table)
+
+    def comes_first(self, table: Table) -> Refusal:
+        """Says that this decision comes before anything else."""
+        return Refusal(Message(self.now), self.rule)
+
+
+class Location(Operation):
+    """A location that meeples are sent to; its code is its first place, of `spaces` places in all.
+
+    Its first stop in the order of activation is `stop`, -1 for none (QZ-SHIP-04). `brings_discovery` tells whether
+    Discovery points or a tile can come from activating it. `rule` is behind the role that it demands.
+    """
+
+    spaces: i64 = 1
+    stop: i64 = -1
+    stops: i64 = 1
+    unique: bool = False
+    bidding: bool = False
+    delivers: bool = False
+    brings_discovery: bool = False
+
+    def demand(self, table: Table, place: i64) -> i64:
+        """The role that a place demands now; EITHER where both are taken (QZ-PLACE-06)."""
+        return EITHER
+
+    def cost(self, table: Table, seat: i64, place: i64) -> i64:
+        """The coins that a player pays there for each meeple (QZ-PLACE-08)."""
+        return table.printed.costs[place]
+
+    def fewest(self, table: Table, place: i64) -> i64:
+        """How many meeples a group needs there at least."""
+        return 1
+
+    def takes(self, table: Table, seat: i64, place: i64, black: i64, white: i64, wild: i64) -> bool:
+        """Whether some group of the pool (so many of each, the Character among the wild) can go there (QZ-MOD-02)."""
+        return table.printed.places[place] != 0 and table.coins[seat] >= self.cost(table, seat, place)
+
+    def fill_targets(self, table: Table, black: i64, white: i64, wild: i64, out: vec[i64], count: i64) -> i64:
+        """Writes the places of the location where some group can go."""
+        seat = table.player
+        place = self.code
+        end = place + self.spaces
+        while place < end:
+            if self.takes(table, seat, place, black, white, wild):
+                out[count] = TARGET + place
+                count += 1
+            place += 1
+        return count
+
+    def refusal(self, table: Table, place: int) -> Refusal | None:
+        """Says why nobody of this player may go there; None leaves it to the price and the demand."""
+        return None
+
+    def place_at(self, stop: i64) -> i64:
+        """The place that is activated at a stop."""
+        return self.code + stop - self.stop
+
+    def activate(self, table: Table, stop: i64) -> None:
+        """Activates the place at a stop; the frame below already names the stop after it (QZ-SHIP-04)."""
+        table.pending.replace(ACTIVATING, stop + 1, 0)
+        place = self.place_at(stop)
+        holder = table.holders[place]
+        if holder == AUTOMATON:
+            self.serve_automaton(table, place)
+        elif holder != NOBODY:
+            self.serve(table, place, holder)
+
+    def serve(self, table: Table, place: i64, seat: i64) -> None:
+        """Gives the player who holds a place its reward, or asks for a decision."""
+
+    def serve_automaton(self, table: Table, place: i64) -> None:
+        """Lets the automaton take what it takes there; most places give it nothing (QZ-2P-16)."""
+
+    def limit(self, table: Table, seat: i64) -> i64:
+        """How many cards a player can hand in there with one delivery."""
+        return 0
+
+
+class Upgrade(Operation):
+    """One kind of Upgrade tile. While it is active, it stands for the action `action_now`, if for any."""
+
+    def gain(self, table: Table) -> None:
+        """Gives the tile to the player (QZ-UPG-01 to -06)."""
+        raise NotImplementedError
+
+    def action_now(self, table: Table) -> int:
+        """The action that the active tile stands for now, -1 for none."""
+        return -1
+
+    def coins(self, table: Table, cards: vec[i64]) -> i64:
+        """The coins that the tile pays for a delivery."""
+        return 0
+
+    def points(self, table: Table, cards: vec[i64]) -> i64:
+        """The points that the tile pays for a delivery."""
+        return 0
+
+    def needs(self, table: Table) -> list[tuple[int, int]]:
+        """The types, each with a number of cards, that a delivery must hold for the tile to pay once."""
+        return []
+
+    def pays_once(self, table: Table) -> tuple[int, int]:
+        """The coins and points that the tile pays once for such a delivery."""
+        return 0, 0
+
+    def pays_each(self, table: Table) -> list[tuple[int, int]]:
+        """The types for which the tile pays coins for each card, with those coins."""
+        return []
+
+
+_NO_STEP: Final = Step()
+_NO_LOCATION: Final = Location()
+
+# By the kind of the frame; kind -1, at the end of a game, asks nothing.
+STEPS: Final[list[Step]] = [_NO_STEP]
+# By place, by stop, and each once in the order of the places.
+LOCATION_AT: Final[list[Location]] = []
+ACTIVATED: Final[list[Location]] = []
+LOCATIONS: Final[list[Location]] = []
+# By kind of tile.
+UPGRADES: Final[list[Upgrade]] = []
+
+STEP_NAMES: Final = Registry()
+_LOCATION_NAMES: Final = Registry()
+_UPGRADE_NAMES: Final = Registry()
+
+
+def register_step(step: Step) -> None:
+    """Adds a kind of frame; they come in the order of their codes."""
+    STEP_NAMES.add(step)
+    STEPS.append(step)
+    assert STEPS[step.code] is step
+
+
+def register_location(location: Location) -> None:
+    """Adds a location; they come in the order of their places."""
+    _LOCATION_NAMES.add(location)
+    LOCATIONS.append(location)
+    assert location.code == len(LOCATION_AT)
+    LOCATION_AT.extend([location] * location.spaces)
+
+
+def register_upgrade(upgrade: Upgrade) -> None:
+    """Adds a kind of Upgrade; they come in the order of their codes."""
+    _UPGRADE_NAMES.add(upgrade)
+    UPGRADES.append(upgrade)
+    assert UPGRADES[upgrade.code] is upgrade
+
+
+def order_stops() -> None:
+    """Lays out the stops of the activation when all locations are there."""
+    for location in sorted(LOCATIONS, key=lambda one: int(one.stop)):
+        if location.stop >= 0:
+            assert location.stop == len(ACTIVATED)
+            ACTIVATED.extend([location] * location.stops)
+
+
+def messages() -> dict[str, str]:
+    """The English of all operations by message id."""
+    return {**STEP_NAMES.messages, **_LOCATION_NAMES.messages, **_UPGRADE_NAMES.messages}
+
+
+def pending_step(table: Table) -> Step:
+    """The kind of the frame on top; at the end of a game one that asks nothing."""
+    return _NO_STEP if table.pending.size == 0 else STEPS[table.pending.kind()]
+
+
+def place_being_activated(following: int, deliveries: int) -> int:
+    """The place that is being activated, from the frame that names the stop after it."""
+    stop = following if deliveries > 0 else following - 1
+    return int(ACTIVATED[stop].place_at(stop))

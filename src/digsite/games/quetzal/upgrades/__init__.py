@@ -1,0 +1,1 @@
+"""The Upgrades: each kind of tile is one object."""
