@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from digsite.engine.checking import number_of, whole
 
 # Counts without an end in the rules are read up to here: far beyond any game, well inside a machine integer.
-MANY = 10**9
+MANY = 10**12
 
 
 class Kind:

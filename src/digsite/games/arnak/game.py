@@ -11,7 +11,7 @@ from digsite.engine.errors import BadSetup
 from digsite.engine.game import Game, Option, OptionValue, Piece, check_first
 from digsite.engine.randomness import GAME, Stream
 from digsite.games.arnak.actions import NUM_ACTIONS
-from digsite.games.arnak.course import deal, rounds
+from digsite.games.arnak.course import deal, resuming, rounds
 from digsite.games.arnak.printed import edition
 from digsite.games.arnak.printed.components import Components
 from digsite.games.arnak.printed.shipped import shipped
@@ -19,7 +19,6 @@ from digsite.games.arnak.printed.values import Printed
 from digsite.games.arnak.sight.observation import PIECES
 from digsite.games.arnak.state import ArnakState, new_state
 from digsite.games.arnak.table import snapshot
-from digsite.games.arnak.table.frame_consistency import frames_agree
 from digsite.games.arnak.words.box import fill
 from digsite.games.arnak.words.catalogue import CATALOGUE
 from digsite.games.arnak.words.client_facts import component_facts
@@ -76,7 +75,7 @@ class Arnak(Game):
     ) -> ArnakState:
         state = new_state(self, self._printed(players, options), Stream(1, 0, 0, 0))
         snapshot.restore(state, body)
-        frames_agree(state)
+        resuming.check(state)
         return state
 
     def with_edition(self, text: str, source: str = "edition") -> Arnak:

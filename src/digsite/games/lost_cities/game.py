@@ -13,7 +13,7 @@ from digsite.engine.messages import Message
 from digsite.engine.randomness import GAME, Stream
 from digsite.games.lost_cities import events
 from digsite.games.lost_cities.actions import NUM_ACTIONS
-from digsite.games.lost_cities.course import deal
+from digsite.games.lost_cities.course import deal, resuming
 from digsite.games.lost_cities.printed import edition
 from digsite.games.lost_cities.printed.components import ASSUMPTIONS, FACTS, Facts
 from digsite.games.lost_cities.printed.values import Printed
@@ -68,6 +68,7 @@ class LostCities(Game):
     ) -> LostCitiesState:
         state = new_state(self, Printed(self.facts, players, options), Stream(1, 0, 0, 0))
         snapshot.restore(state, body)
+        resuming.check(state)
         return state
 
     def sentence(self, event: Event, seat: int | None) -> Message:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Mapping
 
 from digsite.engine.checking import bad_field, items, named, number_of, one_of, shown, whole
@@ -25,8 +24,9 @@ from digsite.games.lost_cities.printed import ids
 from digsite.games.lost_cities.printed.components import COLOURS
 from digsite.games.lost_cities.printed.values import Printed
 from digsite.games.lost_cities.sight.view import DECISIONS, DIRECTIONS, ENDINGS, results
-from digsite.games.lost_cities.table import consistency, frames
-from digsite.games.lost_cities.table.fields import Table, bound_column, cards_between, column, hand
+from digsite.games.lost_cities.table import frames
+from digsite.games.lost_cities.table.fields import Table, bound_column, column
+from digsite.games.lost_cities.table.inventory import problems
 from digsite.games.lost_cities.table.keys import card_name, card_number, tile_name
 
 TILES = {"artifact": ids.ARTIFACT, "arrow": ids.ARROW}
@@ -188,24 +188,7 @@ def dump(table: Table) -> dict[str, object]:
 def restore(table: Table, body: Mapping[str, object]) -> None:
     """Fills an empty table from the body of a snapshot; data that does not fit raises BadData."""
     fields(table.printed).load(table, "state", body)
-    _check_copies(table)
     for path in range(int(table.printed.players) * ids.COLOURS):
         bound_column(table, path)
-    consistency.check(table)
-
-
-def _check_copies(table: Table) -> None:
-    """Every card is in exactly one place (LC-SET-08)."""
-    copies: Counter[int] = Counter(cards_between(table.deck, 0, table.pile_size))
-    copies.update(cards_between(table.deck, ids.CARDS - table.printed.box_size, table.printed.box_size))
-    for seat in range(table.printed.players):
-        copies.update(hand(table, seat))
-    for index in range(table.laid_size):
-        copies[int(table.laid[index]) % ids.KINDS] += 1
-    for colour in range(ids.COLOURS):
-        copies.update(cards_between(table.discards, colour * ids.PILE_ROOM, table.discard_sizes[colour]))
-    for card in range(ids.KINDS):
-        if copies[card] != table.printed.copies:
-            raise bad_field(
-                "state", f"{card_name(card)} is there {copies[card]} times, not {table.printed.copies} times"
-            )
+    for field, problem in problems(table):
+        raise bad_field(field, problem)

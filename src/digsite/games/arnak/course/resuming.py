@@ -1,4 +1,4 @@
-"""What holds of the pending stack at every table that a game can come to: frames that can be worked off."""
+"""Whether a game can go on from a pending stack that was read from a snapshot."""
 
 from __future__ import annotations
 
@@ -32,8 +32,8 @@ _SOURCES = {
 }
 
 
-def frames_agree(table: Table) -> None:
-    """Refuses a pending stack that no game comes to."""
+def check(table: Table) -> None:
+    """Refuses a stack that no code could continue."""
     stack = table.pending.frames()
     require(
         table.over == (not stack),
