@@ -15,9 +15,13 @@ INTERPRETED = {
     "digsite.engine.game",
     "digsite.engine.native",
     "digsite.engine.seeding",
+    "digsite.engine.shapes",
     "digsite.games.arnak.game",
+    "digsite.games.arnak.sight.shapes",
     "digsite.games.lost_cities.game",
+    "digsite.games.lost_cities.sight.shapes",
     "digsite.games.quetzal.game",
+    "digsite.games.quetzal.sight.shapes",
 }
 
 
