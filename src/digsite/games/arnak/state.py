@@ -15,10 +15,11 @@ from digsite.games.arnak.course import scoring, turn
 from digsite.games.arnak.printed.values import Printed
 from digsite.games.arnak.sight import hidden, observation
 from digsite.games.arnak.sight import view as sight
+from digsite.games.arnak.sight.shapes import Aside
 from digsite.games.arnak.table import snapshot
 from digsite.games.arnak.table.fields import Table
 from digsite.games.arnak.table.operations import MOST_LEGAL
-from digsite.games.arnak.words import explain, offers, prompt
+from digsite.games.arnak.words import explain, journeys, offers, prompt, reasons
 
 # Frames that can lie on each other: free actions inside free actions, actions inside effects.
 _PENDING_ROOM: Final = 128
@@ -71,7 +72,7 @@ class ArnakState(Table):
         return explain.explain(self, action)
 
     def refusal(self, action: int) -> Refusal:
-        return explain.refusal(self, action)
+        return reasons.refusal(self, action)
 
     def lexicon(self) -> Lexicon:
         return notation.lexicon(self.printed)
@@ -83,11 +84,11 @@ class ArnakState(Table):
         return prompt.prompt_for(self, seat)
 
     def why_not(self, key: str) -> Message | None:
-        return explain.why_not(self, key)
+        return reasons.why_not(self, key)
 
     def view(self, seat: int | None) -> dict[str, object]:
         self.check_seat(seat)
-        return cast("dict[str, object]", sight.view(self, seat, offers.aside(self, seat)))
+        return cast("dict[str, object]", sight.view(self, seat, _aside(self, seat)))
 
     def observation(self, seat: int) -> "array[float]":
         self.check_seat(seat)
@@ -105,3 +106,14 @@ def new_state(game: Game, printed: Printed, stream: Stream) -> ArnakState:
     state = ArnakState(game, printed, stream, Pending(_PENDING_ROOM))
     state.lay_out_empty()
     return state
+
+
+def _aside(state: ArnakState, seat: int | None) -> Aside:
+    """The notes of a view; only the player who decides gets any."""
+    if state.over or seat != state.player:
+        return {"paying": None, "free": [], "lost": {}}
+    return {
+        "paying": journeys.paying(state),
+        "free": offers.free_actions(state),
+        "lost": offers.lost_by_leaving(state),
+    }

@@ -17,8 +17,9 @@ from digsite.games.arnak.printed.phrases import Phrases
 from digsite.games.arnak.printed.vocabulary import BOOT, PLANE
 from digsite.games.arnak.table.fields import Table
 from digsite.games.arnak.table.frames import ANSWERED, LEFTOVER, TURN
+from digsite.games.arnak.table.keys import card_key
 from digsite.games.arnak.table.names import card_message
-from digsite.games.arnak.table.operations import Operation, register
+from digsite.games.arnak.table.operations import Operation, Params, Told, register
 from digsite.games.arnak.table.piles import (
     IN_DECK,
     IN_HAND,
@@ -139,10 +140,14 @@ class Leftover(Operation):
     name = "leftover"
     rule = "ARN-RND-14"
     window = False
+    offers: ClassVar[tuple[int, ...]] = (NUMBER,)
     messages: ClassVar[Mapping[str, str]] = {
         "ask.leftover": "The round is over: keep {card}?",
         "ask.leftover.hidden": "The round is over: which cards are kept?",
         "part.leftover": "use this part",
+        "do.keep": "Keep {count} {card}",
+        "do.keep-it": "Keep {card}",
+        "do.keep-none": "Put down {card}",
     }
 
     def fill(self, table: Table, out: vec[i64]) -> i64:
@@ -163,6 +168,15 @@ class Leftover(Operation):
     def question_to_others(self, table: Table, words: Phrases) -> Message:
         """Without the card, which is in a hand (ARN-HID-01)."""
         return Message("ask.leftover.hidden", {"rules": self.rule})
+
+    def told(self, table: Table, words: Phrases, action: int) -> Told:
+        seat = int(table.player)
+        count = action - NUMBER
+        card = int(leftover_card(table))
+        single = count_of(table, seat, IN_HAND, card) == 1
+        name = "do.keep-none" if count == 0 else "do.keep-it" if single else "do.keep"
+        params: Params = {"count": count, "card": card_message(table.printed, card)}
+        return "number", name, params, (card_key(table.printed, card, seat, "hand"),)
 
 
 register(Leftover())

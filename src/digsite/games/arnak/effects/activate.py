@@ -13,7 +13,7 @@ from digsite.games.arnak.actions import (
 )
 from digsite.games.arnak.events import board
 from digsite.games.arnak.places.discovery import take_site_tile
-from digsite.games.arnak.places.sites import activate
+from digsite.games.arnak.places.sites import activate, told_at_site
 from digsite.games.arnak.printed.ids import (
     SITES,
 )
@@ -47,7 +47,8 @@ from digsite.games.arnak.table.frames import (
     REPEAT,
     SOURCE,
 )
-from digsite.games.arnak.table.operations import ROOM, Gain, Operation, register
+from digsite.games.arnak.table.keys import site_name
+from digsite.games.arnak.table.operations import ROOM, Gain, Operation, Told, register
 from digsite.games.arnak.table.places import (
     is_discovered,
     is_unoccupied,
@@ -67,6 +68,7 @@ class Activate(Operation):
     rule = "ARN-EFF-14"
     optional = True
     can_wait = True
+    offers: ClassVar[tuple[int, ...]] = (ACTIVATE_SITE,)
     messages: ClassVar[Mapping[str, str]] = {
         "effect.activate-any": "use a {levels}",
         "effect.activate-unoccupied": "use an unoccupied {levels}",
@@ -76,6 +78,8 @@ class Activate(Operation):
         "effect.activate-own-twice": "use two different {levels} where you have an archaeologist",
         "effect.level-2-price": "{what} (a level II site costs {price})",
         "part.activate": "use a site",
+        "do.activate": "Use {site}: {effect}",
+        "do.activate-unknown": "Use {site}",
     }
 
     def read(self, nodes: NodeReader, path: str, key: str, value: object, part: Data) -> int:
@@ -115,6 +119,11 @@ class Activate(Operation):
         if table.journal is not None:
             board.activated(table, site)
         table.pending.push(ACTIVATE_NOW, site, 1)
+
+    def told(self, table: Table, words: Phrases, action: int) -> Told:
+        site = action - ACTIVATE_SITE
+        name, params = told_at_site(table, words, "do.activate", site)
+        return "activate", name, params, (f"site:{site_name(table.printed, site)}",)
 
     def deed(self, words: Phrases, node: int) -> Message:
         row = words.rows[node]

@@ -7,14 +7,17 @@ from typing import ClassVar
 
 from digsite.engine.messages import Message
 from digsite.engine.native import i64, vec
+from digsite.games.arnak.actions import DIG, DISCOVER
 from digsite.games.arnak.places.discovery import can_discover
-from digsite.games.arnak.places.sites import discover_price, fill_archaeologist, go
+from digsite.games.arnak.places.sites import discover_price, fill_archaeologist, go, told_at_site
 from digsite.games.arnak.printed.icons import icon_names
 from digsite.games.arnak.printed.ids import (
+    CAMP_SPACES,
     CAMPS,
     FIGURES,
     SPACES,
     site_of,
+    space_of,
 )
 from digsite.games.arnak.printed.phrases import Drawings, Phrases, Tree, joined, named, tokens_message
 from digsite.games.arnak.printed.reading import (
@@ -43,7 +46,9 @@ from digsite.games.arnak.printed.vocabulary import (
     TRAVEL_FREE,
 )
 from digsite.games.arnak.table.fields import Table
-from digsite.games.arnak.table.operations import ROOM, Operation, register
+from digsite.games.arnak.table.keys import space_name
+from digsite.games.arnak.table.names import price_message, site_message
+from digsite.games.arnak.table.operations import ROOM, Operation, Told, register
 from digsite.games.arnak.table.places import (
     figures_out,
     is_discovered,
@@ -64,12 +69,18 @@ class Archaeologist(Operation):
     rule = "ARN-EFF-23"
     optional = True
     can_wait = True
+    offers: ClassVar[tuple[int, ...]] = (DIG, DISCOVER)
     messages: ClassVar[Mapping[str, str]] = {
         "effect.archaeologist": "dig or discover",
         "effect.archaeologist-cheaper": "dig or discover with a discount of {what}",
         "effect.dig-free": "dig at a {levels} without travelling",
         "effect.dig-free-twice": "dig at a {levels} without travelling, using it twice",
         "part.archaeologist": "dig or discover",
+        "do.dig": "Dig at {site}: {effect}",
+        "do.dig-second": "Dig at {site}, on the two-boot space: {effect}",
+        "do.dig-unknown": "Dig at {site}",
+        "do.dig-second-unknown": "Dig at {site}, on the two-boot space",
+        "do.discover": "Discover {site} for {price}",
     }
 
     def read(self, nodes: NodeReader, path: str, key: str, value: object, part: Data) -> int:
@@ -124,6 +135,23 @@ class Archaeologist(Operation):
         node = table.pending.first()
         table.pending.pop()
         go(table, action, node)
+
+    def told(self, table: Table, words: Phrases, action: int) -> Told:
+        printed = table.printed
+        if action < DISCOVER:
+            space = action - DIG
+            second = space < CAMP_SPACES and space % 2
+            name, params = told_at_site(
+                table, words, "do.dig-second" if second else "do.dig", int(site_of(space))
+            )
+            return "dig", name, params, (f"space:{space_name(printed, space)}",)
+        site = action - DISCOVER + CAMPS
+        discount = 0
+        if table.pending.kind() == ARCHAEOLOGIST:
+            discount = int(printed.node(table.pending.first(), AMOUNTS + COMPASS))
+        price = price_message("compass", int(discover_price(table, site, discount)))
+        keys = (f"space:{space_name(printed, int(space_of(site)))}",)
+        return "discover", "do.discover", {"site": site_message(printed, site), "price": price}, keys
 
     def deed(self, words: Phrases, node: int) -> Message:
         row = words.rows[node]

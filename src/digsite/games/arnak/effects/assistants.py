@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar
 
+from digsite.engine.messages import Message
 from digsite.engine.native import i64, vec
 from digsite.games.arnak.actions import (
     EXCHANGE_SQUARES,
@@ -13,8 +14,9 @@ from digsite.games.arnak.actions import (
     UPGRADE_SQUARE,
 )
 from digsite.games.arnak.events import assistants
-from digsite.games.arnak.places.assistants import remove_top, take_from_rescue, top_of
-from digsite.games.arnak.printed.ids import ASSISTANTS, SQUARES, STACKS
+from digsite.games.arnak.places.assistants import remove_top, side_option, take_from_rescue, top_of
+from digsite.games.arnak.printed.ids import ASSISTANTS, OPTIONS_EACH, SQUARES, STACKS
+from digsite.games.arnak.printed.phrases import Phrases, joined
 from digsite.games.arnak.printed.vocabulary import (
     COUNT,
     EXCHANGE,
@@ -25,7 +27,8 @@ from digsite.games.arnak.printed.vocabulary import (
 )
 from digsite.games.arnak.table.fields import Table
 from digsite.games.arnak.table.frames import MUST, REPEAT
-from digsite.games.arnak.table.operations import ROOM, Operation, register
+from digsite.games.arnak.table.names import assistant_message
+from digsite.games.arnak.table.operations import ROOM, Operation, Params, Told, register
 
 
 class Recruit(Operation):
@@ -35,9 +38,11 @@ class Recruit(Operation):
     name = "recruit"
     keys: ClassVar[Mapping[str, tuple[str, ...]]] = {"recruit_assistant": ()}
     rule = "ARN-AST-01"
+    offers: ClassVar[tuple[int, ...]] = (TAKE_ASSISTANT,)
     messages: ClassVar[Mapping[str, str]] = {
         "effect.recruit": "recruit an assistant",
         "part.recruit": "recruit an assistant",
+        "do.take-assistant": "Take {assistant}: {effect}",
     }
 
     def fill(self, table: Table, out: vec[i64]) -> i64:
@@ -50,6 +55,12 @@ class Recruit(Operation):
         table.pending.pop()
         recruit(table, action - TAKE_ASSISTANT)
 
+    def told(self, table: Table, words: Phrases, action: int) -> Told:
+        assistant = action - TAKE_ASSISTANT
+        effect = _side_effect(table, words, assistant, int(table.gold >> assistant & 1))
+        params: Params = {"assistant": assistant_message(table.printed, assistant), "effect": effect}
+        return "recruit", "do.take-assistant", params, (_key(table, assistant),)
+
 
 class UpgradeAssistant(Operation):
     """An own assistant turns to gold and becomes ready (ARN-AST-07)."""
@@ -58,9 +69,12 @@ class UpgradeAssistant(Operation):
     name = "upgrade-assistant"
     keys: ClassVar[Mapping[str, tuple[str, ...]]] = {"upgrade_assistant": ()}
     rule = "ARN-AST-07"
+    offers: ClassVar[tuple[int, ...]] = (UPGRADE_SQUARE,)
     messages: ClassVar[Mapping[str, str]] = {
         "effect.upgrade-assistant": "turn a silver assistant to gold and refresh it",
         "part.upgrade-assistant": "turn an assistant to gold",
+        "do.upgrade-square": "Turn {assistant} to gold: {effect}",
+        "do.square-none": "The assistant on square {number}",
     }
 
     def fill(self, table: Table, out: vec[i64]) -> i64:
@@ -72,6 +86,15 @@ class UpgradeAssistant(Operation):
     def choose(self, table: Table, action: i64) -> None:
         table.pending.pop()
         upgrade(table, action - UPGRADE_SQUARE)
+
+    def told(self, table: Table, words: Phrases, action: int) -> Told:
+        square = action - UPGRADE_SQUARE
+        assistant = int(table.squares[table.player * SQUARES + square])
+        if assistant < 0:
+            return "upgrade", "do.square-none", {"number": square + 1}, ()
+        effect = _side_effect(table, words, assistant, 1)
+        params: Params = {"assistant": assistant_message(table.printed, assistant), "effect": effect}
+        return "upgrade", "do.upgrade-square", params, (_key(table, assistant),)
 
 
 class Rescue(Operation):
@@ -114,10 +137,12 @@ class Refresh(Operation):
     rule = "ARN-AST-17"
     optional = True
     binding = True
+    offers: ClassVar[tuple[int, ...]] = (REFRESH_SQUARE,)
     messages: ClassVar[Mapping[str, str]] = {
         "effect.refresh": "refresh {count} of your assistants",
         "effect.refresh.one": "refresh an assistant of yours",
         "part.refresh": "refresh an assistant",
+        "do.refresh-square": "Refresh {assistant}",
     }
 
     def fill(self, table: Table, out: vec[i64]) -> i64:
@@ -137,6 +162,14 @@ class Refresh(Operation):
             table.pending.pop()
         refresh(table, action - REFRESH_SQUARE)
 
+    def told(self, table: Table, words: Phrases, action: int) -> Told:
+        square = action - REFRESH_SQUARE
+        assistant = int(table.squares[table.player * SQUARES + square])
+        if assistant < 0:
+            return "refresh", "do.square-none", {"number": square + 1}, ()
+        params: Params = {"assistant": assistant_message(table.printed, assistant)}
+        return "refresh", "do.refresh-square", params, (_key(table, assistant),)
+
 
 class Exchange(Operation):
     """An own assistant for one of the supply, on the same level and ready (ARN-CRD-11)."""
@@ -146,9 +179,12 @@ class Exchange(Operation):
     keys: ClassVar[Mapping[str, tuple[str, ...]]] = {"exchange_assistant": ()}
     rule = "ARN-CRD-11"
     optional = True
+    offers: ClassVar[tuple[int, ...]] = (EXCHANGE_SQUARES,)
     messages: ClassVar[Mapping[str, str]] = {
         "effect.exchange": "exchange an assistant for one of the supply, on the same level and ready",
         "part.exchange": "exchange an assistant",
+        "do.exchange": "Exchange {old} for {new}",
+        "do.exchange-none": "Exchange the assistant on square {number} for the one on stack {stack}",
     }
 
     def fill(self, table: Table, out: vec[i64]) -> i64:
@@ -161,6 +197,17 @@ class Exchange(Operation):
         table.pending.pop()
         pair = action - EXCHANGE_SQUARES
         exchange(table, pair // STACKS, pair % STACKS)
+
+    def told(self, table: Table, words: Phrases, action: int) -> Told:
+        square, stack = divmod(action - EXCHANGE_SQUARES, STACKS)
+        old, new = int(table.squares[table.player * SQUARES + square]), int(top_of(table, stack))
+        if old < 0 or new < 0:
+            return "exchange", "do.exchange-none", {"number": square + 1, "stack": stack + 1}, ()
+        params: Params = {
+            "old": assistant_message(table.printed, old),
+            "new": assistant_message(table.printed, new),
+        }
+        return "exchange", "do.exchange", params, (_key(table, old), _key(table, new))
 
 
 register(Recruit())
@@ -318,3 +365,13 @@ def stack_with(table: Table, assistant: i64) -> i64:
             return stack
         stack += 1
     return -1
+
+
+def _key(table: Table, assistant: int) -> str:
+    return f"assistant:{table.printed.components.assistants[assistant].id}"
+
+
+def _side_effect(table: Table, words: Phrases, assistant: int, side: int) -> Message:
+    """The options of an assistant on the silver or the golden side, in words."""
+    nodes = [int(side_option(table, assistant, side, option)) for option in range(OPTIONS_EACH)]
+    return joined([words.effect(node) for node in nodes if node >= 0], "or")

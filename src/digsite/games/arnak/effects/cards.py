@@ -7,16 +7,19 @@ from typing import ClassVar
 
 from digsite.engine.messages import Message
 from digsite.engine.native import i64, vec
-from digsite.games.arnak.actions import ACCEPT, GIVE, TAKE
+from digsite.games.arnak.actions import ACCEPT, DISCOUNTED, GIVE, TAKE
 from digsite.games.arnak.events import course
-from digsite.games.arnak.places.card_prices import fill_gains, fill_purchases
+from digsite.games.arnak.places.assistants import borrowed_buyer, borrowed_discount, own_buyer, own_discount
+from digsite.games.arnak.places.card_prices import fill_gains, fill_purchases, price_of
 from digsite.games.arnak.places.card_row import buy, exile_rightmost_item, gain_card, reveal_top
 from digsite.games.arnak.places.deck import draw
 from digsite.games.arnak.places.hand import fill_gifts, give
+from digsite.games.arnak.printed.ids import TRADED
 from digsite.games.arnak.printed.phrases import Drawings, Phrases, Tree, joined, named
 from digsite.games.arnak.printed.reading import Data, NodeReader, mask, number, word
 from digsite.games.arnak.printed.vocabulary import (
     ARTIFACT,
+    BORROW,
     BUY,
     COIN,
     COMPASS,
@@ -36,8 +39,10 @@ from digsite.games.arnak.printed.vocabulary import (
     TYPES,
 )
 from digsite.games.arnak.table.fields import Table
-from digsite.games.arnak.table.frames import REPEAT
-from digsite.games.arnak.table.operations import ROOM, Gain, Operation, register
+from digsite.games.arnak.table.frames import REPEAT, TURN
+from digsite.games.arnak.table.keys import card_key
+from digsite.games.arnak.table.names import assistant_message, card_message, card_price_message
+from digsite.games.arnak.table.operations import ROOM, Gain, Operation, Params, Told, register
 from digsite.games.arnak.table.piles import IN_DECK, pile_size
 from digsite.games.arnak.travel.prices import EVERYTHING
 
@@ -154,10 +159,15 @@ class Buy(Operation):
     rule = "ARN-BUY-12"
     optional = True
     can_wait = True
+    offers: ClassVar[tuple[int, ...]] = (TAKE, DISCOUNTED)
     messages: ClassVar[Mapping[str, str]] = {
         "effect.buy": "buy an {kinds} for {discount} less",
         "effect.buy-revealing": "reveal the top {kinds} of its deck; you may buy an {kinds} for {discount} less",
         "part.buy": "buy a card",
+        "do.take": "Take {card}: {effect}",
+        "do.buy": "Buy {card} for {price}: {effect}",
+        "do.discounted": "Buy {card} through {assistant} for {price}: {effect}",
+        "do.discounted-none": "Buy {card} through an assistant: {effect}",
     }
 
     def read(self, nodes: NodeReader, path: str, key: str, value: object, part: Data) -> int:
@@ -206,6 +216,23 @@ class Buy(Operation):
         node = table.pending.first()
         table.pending.pop()
         buy(table, action - TAKE, table.printed.node(node, COUNT))
+
+    def told(self, table: Table, words: Phrases, action: int) -> Told:
+        printed = table.printed
+        card = (action - TAKE) % TRADED
+        keys = (card_key(printed, card, int(table.player), "row"),)
+        params: Params = {
+            "card": card_message(printed, card),
+            "effect": words.effect(int(printed.card_effect[card])),
+        }
+        if action >= DISCOUNTED:
+            return "discounted", *_through_assistant(table, card, params), keys
+        kind = table.pending.kind()
+        if kind not in (TURN, BUY):
+            return "take", "do.take", params, keys
+        discount = printed.node(table.pending.first(), COUNT) if kind == BUY else 0
+        params["price"] = card_price_message(card, int(price_of(table, card, discount)))
+        return "take", "do.buy", params, keys
 
     def sentence(self, words: Phrases, node: int) -> Message:
         if words.rows[node][SECOND]:
@@ -290,3 +317,16 @@ def _destination(row: list[int]) -> str:
     if row[SECOND] & TO_HAND:
         return "hand"
     return "deck-top" if row[SECOND] & TO_DECK_TOP else "deck-bottom"
+
+
+def _through_assistant(table: Table, card: int, params: Params) -> tuple[str, Params]:
+    """A purchase through the assistant who makes cards cheaper, the player's own or one of the supply (ARN-AST-12)."""
+    if table.pending.kind() == BORROW:
+        gold = table.printed.node(table.pending.first(), FIRST)
+        buyer, discount = int(borrowed_buyer(table, gold)), int(borrowed_discount(table, gold))
+    else:
+        buyer, discount = int(own_buyer(table)), int(own_discount(table))
+    if buyer < 0:
+        return "do.discounted-none", params
+    price = card_price_message(card, int(price_of(table, card, discount)))
+    return "do.discounted", {**params, "assistant": assistant_message(table.printed, buyer), "price": price}

@@ -24,7 +24,7 @@ from digsite.games.arnak.printed.vocabulary import (
 )
 from digsite.games.arnak.table.fields import Table
 from digsite.games.arnak.table.frames import MAY_SKIP
-from digsite.games.arnak.table.operations import OPERATIONS, Operation, register, useful
+from digsite.games.arnak.table.operations import OPERATIONS, Operation, Told, register, useful
 
 
 class Compound(Operation):
@@ -91,10 +91,13 @@ class Choose(Compound):
     name = "choose"
     keys: ClassVar[Mapping[str, tuple[str, ...]]] = {"choose": ("from",)}
     rule = "ARN-EFF-04"
+    offers: ClassVar[tuple[int, ...]] = (OPTION,)
     messages: ClassVar[Mapping[str, str]] = {
         "effect.choose": "either {what}",
         "effect.choose-two": "do two of these: {what}",
         "part.choose": "choose",
+        "do.option": "{effect}",
+        "do.option-none": "Option {number}",
     }
 
     def read(self, nodes: NodeReader, path: str, key: str, value: object, part: Data) -> int:
@@ -156,6 +159,20 @@ class Choose(Compound):
         chosen = printed.inside(node, first)
         table.pending.push(printed.node(second, OP), second, 0)
         table.pending.push(printed.node(chosen, OP), chosen, 0)
+
+    def told(self, table: Table, words: Phrases, action: int) -> Told:
+        number = action - OPTION
+        node = int(table.pending.first())
+        chosen: list[int] = []
+        if table.pending.kind() == CHOOSE:
+            inside = words.inside(node)
+            ways = [[one] for one in inside]
+            if words.rows[node][COUNT] == 2:
+                ways = [[one, other] for place, one in enumerate(inside) for other in inside[place + 1 :]]
+            chosen = ways[number] if number < len(ways) else []
+        if not chosen:
+            return "option", "do.option-none", {"number": number + 1}, ()
+        return "option", "do.option", {"effect": joined([words.deed(one) for one in chosen], "and")}, ()
 
     def deed(self, words: Phrases, node: int) -> Message:
         options = [words.deed(one) for one in words.inside(node)]

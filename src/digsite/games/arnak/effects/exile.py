@@ -10,9 +10,12 @@ from digsite.games.arnak.actions import EXILE_CARD, EXILE_FEAR_TILE, EXILE_PLAYE
 from digsite.games.arnak.events import cards
 from digsite.games.arnak.places.deck import exile_from_hand, exile_from_play
 from digsite.games.arnak.printed.ids import FEAR_CARD
+from digsite.games.arnak.printed.phrases import Phrases
 from digsite.games.arnak.printed.vocabulary import EXILE
 from digsite.games.arnak.table.fields import Table
-from digsite.games.arnak.table.operations import Operation, register
+from digsite.games.arnak.table.keys import card_key
+from digsite.games.arnak.table.names import card_message
+from digsite.games.arnak.table.operations import Operation, Params, Told, register
 from digsite.games.arnak.table.piles import IN_HAND, IN_PLAY, find, pile_size, pile_start
 from digsite.games.arnak.travel.sources import hand_cards_due
 
@@ -26,7 +29,14 @@ class Exile(Operation):
     rule = "ARN-EXL-04"
     optional = True
     binding = True
-    messages: ClassVar[Mapping[str, str]] = {"effect.exile": "exile a card", "part.exile": "exile a card"}
+    offers: ClassVar[tuple[int, ...]] = (EXILE_CARD,)
+    messages: ClassVar[Mapping[str, str]] = {
+        "effect.exile": "exile a card",
+        "part.exile": "exile a card",
+        "do.exile": "Exile {card}",
+        "do.exile-played-fear": "Exile Fear from your play area",
+        "do.exile-fear-tile": "Exile a fear tile",
+    }
 
     def fill(self, table: Table, out: vec[i64]) -> i64:
         """Every card in hand and play area, and a fear tile; equal ones once (ARN-MOD-17)."""
@@ -85,6 +95,17 @@ class Exile(Operation):
                 exile_from_hand(table, seat, card)
             else:
                 exile_from_play(table, seat, card)
+
+    def told(self, table: Table, words: Phrases, action: int) -> Told:
+        printed = table.printed
+        seat = int(table.player)
+        if action == EXILE_PLAYED_FEAR:
+            return "exile", "do.exile-played-fear", {}, (card_key(printed, FEAR_CARD, seat, "play"),)
+        if action == EXILE_FEAR_TILE:
+            return "exile", "do.exile-fear-tile", {}, (f"fear-tile:{seat}",)
+        card = action - EXILE_CARD
+        params: Params = {"card": card_message(printed, card)}
+        return "exile", "do.exile", params, (card_key(printed, card, seat, "hand"),)
 
 
 register(Exile())

@@ -34,7 +34,9 @@ from digsite.games.arnak.table.fields import Table
 from digsite.games.arnak.table.frames import (
     ACTIVATE_NOW,
 )
-from digsite.games.arnak.table.operations import ROOM, Operation, register
+from digsite.games.arnak.table.keys import space_name
+from digsite.games.arnak.table.names import site_message
+from digsite.games.arnak.table.operations import ROOM, Operation, Params, Told, register
 from digsite.games.arnak.table.places import (
     figure_space,
     figures_out,
@@ -66,9 +68,12 @@ class Relocate(OnLevels):
     name = "relocate"
     keys: ClassVar[Mapping[str, tuple[str, ...]]] = {"relocate": ()}
     rule = "ARN-EFF-22"
+    offers: ClassVar[tuple[int, ...]] = (RELOCATE_TO,)
     messages: ClassVar[Mapping[str, str]] = {
         "effect.relocate": "relocate an archaeologist to a {levels} and use it",
         "part.relocate": "relocate an archaeologist",
+        "do.relocate": "Relocate from {origin} to {site}",
+        "do.relocate-none": "Relocate to {site}",
     }
 
     def fill(self, table: Table, out: vec[i64]) -> i64:
@@ -81,6 +86,11 @@ class Relocate(OnLevels):
         table.pending.pop()
         relocate(table, action)
 
+    def told(self, table: Table, words: Phrases, action: int) -> Told:
+        figure, space = divmod(action - RELOCATE_TO, SPACES)
+        keys = (f"space:{space_name(table.printed, space)}",)
+        return told_of_figure(table, "relocate", figure, int(site_of(space)), keys)
+
 
 class ReturnFigure(Operation):
     """An own archaeologist comes home without Fear (ARN-CRD-13, ARN-GRD-13)."""
@@ -90,9 +100,12 @@ class ReturnFigure(Operation):
     keys: ClassVar[Mapping[str, tuple[str, ...]]] = {"return_archaeologist": ()}
     rule = "ARN-CRD-13"
     optional = True
+    offers: ClassVar[tuple[int, ...]] = (RETURN_HOME,)
     messages: ClassVar[Mapping[str, str]] = {
         "effect.return-figure": "take an archaeologist back to your board",
         "part.return-figure": "take an archaeologist back",
+        "do.return": "Take the archaeologist back from {site}",
+        "do.return-none": "Take an archaeologist back",
     }
 
     def fill(self, table: Table, out: vec[i64]) -> i64:
@@ -108,6 +121,13 @@ class ReturnFigure(Operation):
     def choose(self, table: Table, action: i64) -> None:
         table.pending.pop()
         return_home(table, action - RETURN_HOME)
+
+    def told(self, table: Table, words: Phrases, action: int) -> Told:
+        space = int(figure_space(table, table.player, action - RETURN_HOME))
+        if space < 0:
+            return "return", "do.return-none", {}, ()
+        params: Params = {"site": site_message(table.printed, int(site_of(space)))}
+        return "return", "do.return", params, (f"space:{space_name(table.printed, space)}",)
 
 
 register(Relocate())
@@ -150,3 +170,13 @@ def return_home(table: Table, figure: i64) -> None:
     table.occupants[space] = NOBODY_THERE
     if table.journal is not None:
         board.returned_home(table, site_of(space))
+
+
+def told_of_figure(table: Table, verb: str, figure: int, site: int, keys: tuple[str, ...]) -> Told:
+    """A move from the site of an own figure to another site, in words."""
+    printed = table.printed
+    origin = int(figure_space(table, table.player, figure))
+    params: Params = {"site": site_message(printed, site)}
+    if origin < 0:
+        return verb, f"do.{verb}-none", params, keys
+    return verb, f"do.{verb}", {"origin": site_message(printed, int(site_of(origin))), **params}, keys

@@ -11,7 +11,7 @@ from digsite.games.arnak.actions import (
     MOVE_GUARDIAN_TO,
     OVERCOME_AT,
 )
-from digsite.games.arnak.effects.figures import OnLevels
+from digsite.games.arnak.effects.figures import OnLevels, told_of_figure
 from digsite.games.arnak.events import board
 from digsite.games.arnak.places.sites import capture
 from digsite.games.arnak.printed.ids import (
@@ -40,8 +40,11 @@ from digsite.games.arnak.printed.vocabulary import (
 from digsite.games.arnak.table.fields import Table
 from digsite.games.arnak.table.frames import (
     ACTIVATE_NOW,
+    TURN,
 )
-from digsite.games.arnak.table.operations import ROOM, Operation, register
+from digsite.games.arnak.table.keys import site_name
+from digsite.games.arnak.table.names import guardian_message, site_message
+from digsite.games.arnak.table.operations import ROOM, Operation, Params, Told, register
 from digsite.games.arnak.table.places import (
     figure_space,
     is_discovered,
@@ -59,10 +62,14 @@ class Overcome(Operation):
     keys: ClassVar[Mapping[str, tuple[str, ...]]] = {"overcome": ()}
     rule = "ARN-GRD-05"
     optional = True
+    offers: ClassVar[tuple[int, ...]] = (OVERCOME_AT,)
     messages: ClassVar[Mapping[str, str]] = {
         "effect.overcome": "overcome a guardian on your site",
         "effect.overcome-anywhere": "overcome a guardian where no other player has an archaeologist",
         "part.overcome": "overcome a guardian",
+        "do.overcome": "Overcome {guardian} on {site} for {price}",
+        "do.overcome-free": "Overcome {guardian} on {site}",
+        "do.overcome-nobody": "Overcome the guardian on {site}",
     }
 
     def read(self, nodes: NodeReader, path: str, key: str, value: object, part: Data) -> int:
@@ -77,6 +84,20 @@ class Overcome(Operation):
     def choose(self, table: Table, action: i64) -> None:
         table.pending.pop()
         capture(table, action - OVERCOME_AT)
+
+    def told(self, table: Table, words: Phrases, action: int) -> Told:
+        printed = table.printed
+        site = action - OVERCOME_AT
+        guardian = int(table.guardian_at[site])
+        params: Params = {"site": site_message(printed, site)}
+        if guardian < 0:
+            return "overcome", "do.overcome-nobody", params, ()
+        keys = (f"guardian:{printed.components.guardians[guardian].id}",)
+        params = {"guardian": guardian_message(printed, guardian), **params}
+        if table.pending.kind() != TURN:
+            return "overcome", "do.overcome-free", params, keys
+        params["price"] = words.price(int(printed.guardian_cost[guardian]))
+        return "overcome", "do.overcome", params, keys
 
     def deed(self, words: Phrases, node: int) -> Message:
         anywhere = words.rows[node][FIRST] == NO_OTHER_PLAYER
@@ -123,11 +144,14 @@ class MoveGuardian(OnLevels):
     name = "move-guardian"
     keys: ClassVar[Mapping[str, tuple[str, ...]]] = {"move_guardian": ()}
     rule = "ARN-CRD-12"
+    offers: ClassVar[tuple[int, ...]] = (MOVE_GUARDIAN_TO,)
     messages: ClassVar[Mapping[str, str]] = {
         "effect.move-guardian": (
             "move a guardian from your site to an unoccupied {levels} and use that site"
         ),
         "part.move-guardian": "move a guardian",
+        "do.move-guardian": "Move the guardian of {origin} to {site}",
+        "do.move-guardian-none": "Move a guardian to {site}",
     }
 
     def fill(self, table: Table, out: vec[i64]) -> i64:
@@ -139,6 +163,11 @@ class MoveGuardian(OnLevels):
     def choose(self, table: Table, action: i64) -> None:
         table.pending.pop()
         move_guardian(table, action)
+
+    def told(self, table: Table, words: Phrases, action: int) -> Told:
+        figure, site = divmod(action - MOVE_GUARDIAN_TO, CROWNED_SITES)
+        keys = (f"site:{site_name(table.printed, site)}",)
+        return told_of_figure(table, "move-guardian", figure, site, keys)
 
 
 register(MoveGuardian())

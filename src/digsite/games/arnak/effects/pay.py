@@ -29,7 +29,7 @@ from digsite.games.arnak.printed.vocabulary import (
 )
 from digsite.games.arnak.table.fields import Table
 from digsite.games.arnak.table.frames import MUST, PAID
-from digsite.games.arnak.table.operations import Operation, register, useful
+from digsite.games.arnak.table.operations import Operation, Told, register, useful
 from digsite.games.arnak.travel.prices import can_pay, pay_resources, shortage
 from digsite.games.arnak.travel.using import begin_paying
 
@@ -43,10 +43,13 @@ class Pay(Compound):
     rule = "ARN-EFF-03"
     optional = True
     can_wait = True
+    offers: ClassVar[tuple[int, ...]] = (ACCEPT,)
     messages: ClassVar[Mapping[str, str]] = {
         "effect.pay": "pay {price} to {what}",
         "because.price": "paying {price}",
         "part.pay": "pay the price",
+        "do.accept": "Do it",
+        "do.accept-pay": "Pay {price}",
     }
 
     def read(self, nodes: NodeReader, path: str, key: str, value: object, part: Data) -> int:
@@ -85,6 +88,11 @@ class Pay(Compound):
 
     def reasons(self, table: Table, words: Phrases, first: int, second: int) -> list[Message]:
         return [Message("because.price", {"price": words.price(first)})] if second & PAID else []
+
+    def told(self, table: Table, words: Phrases, action: int) -> Told:
+        if table.pending.kind() != PAY:
+            return "accept", "do.accept", {}, ()
+        return "accept", "do.accept-pay", {"price": words.price(int(table.pending.first()))}, ()
 
     def deed(self, words: Phrases, node: int) -> Message:
         return Message("effect.pay", {"price": words.price(node), "what": self._bought(words, node)})
@@ -136,9 +144,12 @@ class Upgrade(Operation):
     optional = True
     binding = True
     can_wait = True
+    offers: ClassVar[tuple[int, ...]] = (TRADE,)
     messages: ClassVar[Mapping[str, str]] = {
         "effect.upgrade": "make an arrowhead of a tablet, or a jewel of an arrowhead",
         "part.upgrade": "upgrade a resource",
+        "do.trade-arrowhead": "Make an arrowhead of a tablet",
+        "do.trade-jewel": "Make a jewel of an arrowhead",
     }
 
     def fill(self, table: Table, out: vec[i64]) -> i64:
@@ -180,6 +191,10 @@ class Upgrade(Operation):
             table.resources[base + JEWEL] += 1
         if table.journal is not None:
             course.traded(table, way)
+
+    def told(self, table: Table, words: Phrases, action: int) -> Told:
+        made, origin = ("arrowhead", "tablet") if action == TRADE else ("jewel", "arrowhead")
+        return "trade", f"do.trade-{made}", {}, (f"resource:{int(table.player)}:{origin}",)
 
 
 def reward_paid(table: Table) -> None:

@@ -7,21 +7,32 @@ from typing import ClassVar
 
 from digsite.engine.messages import Message
 from digsite.engine.native import i64, vec
+from digsite.games.arnak.actions import MOVE_GLASS, MOVE_NOTEBOOK, TEMPLE_TILE
 from digsite.games.arnak.places.research import research
-from digsite.games.arnak.places.track import fill_research
-from digsite.games.arnak.printed.phrases import Drawings, Phrases, Tree, joined, named
+from digsite.games.arnak.places.track import (
+    FREE_OF_CHARGE,
+    TO_BE_CHOSEN,
+    discount_for,
+    fill_research,
+    reduced,
+)
+from digsite.games.arnak.printed.ids import LOST_TEMPLE
+from digsite.games.arnak.printed.phrases import Drawings, Phrases, Tree, joined, named, tokens_message
 from digsite.games.arnak.printed.reading import Data, Mistake, NodeReader, mask, rows
 from digsite.games.arnak.printed.vocabulary import (
     FIRST,
     NOTEBOOK,
     RESEARCH,
+    RESOURCES,
     SECOND,
     TEMPLE_TILES,
     TOKENS,
     WITHOUT_PRICE,
 )
 from digsite.games.arnak.table.fields import Table
-from digsite.games.arnak.table.operations import ROOM, Operation, register
+from digsite.games.arnak.table.keys import TEMPLE_NAMES, track_name
+from digsite.games.arnak.table.names import temple_message, track_message
+from digsite.games.arnak.table.operations import ROOM, Operation, Params, Told, register
 
 
 class Research(Operation):
@@ -33,12 +44,18 @@ class Research(Operation):
     rule = "ARN-RES-22"
     optional = True
     can_wait = True
+    offers: ClassVar[tuple[int, ...]] = (MOVE_GLASS, MOVE_NOTEBOOK, TEMPLE_TILE)
     messages: ClassVar[Mapping[str, str]] = {
         "effect.research": "research",
         "effect.research-free": "research without paying for it",
         "effect.research-free-notebook": "move your notebook without paying for it",
         "effect.research-cheaper": "research with a discount of {what}",
         "part.research": "research",
+        "do.glass": "Research: the magnifying glass goes to {space} ({price}): {effect}",
+        "do.glass-temple": "Research: the magnifying glass goes to {space} ({price})",
+        "do.notebook": "Research: the notebook goes to {space} ({price}): {effect}",
+        "do.notebook-temple": "Research: the notebook goes to {space} ({price})",
+        "do.temple": "Take a tile from {stack} ({price})",
     }
 
     def read(self, nodes: NodeReader, path: str, key: str, value: object, part: Data) -> int:
@@ -64,6 +81,24 @@ class Research(Operation):
         table.pending.pop()
         research(table, action, node)
 
+    def told(self, table: Table, words: Phrases, action: int) -> Told:
+        printed = table.printed
+        if action >= TEMPLE_TILE:
+            stack = action - TEMPLE_TILE
+            price = _price(table, words, int(printed.temple_cost[stack]))
+            params: Params = {"stack": temple_message(printed, stack), "price": price}
+            return "temple", "do.temple", params, (f"temple:{TEMPLE_NAMES[stack]}",)
+        notebook = action >= MOVE_NOTEBOOK
+        token = "notebook" if notebook else "glass"
+        space = action - (MOVE_NOTEBOOK if notebook else MOVE_GLASS)
+        keys = (f"track:{track_name(printed, space)}", f"token:{int(table.player)}:{token}")
+        price = _price(table, words, int(printed.track_cost[space]))
+        params = {"space": track_message(printed, space), "price": price}
+        if space == LOST_TEMPLE:
+            return "research", f"do.{token}-temple", params, keys
+        reward = int(printed.row_effect[int(printed.track_row[space]) * 2 + notebook])
+        return "research", f"do.{token}", {**params, "effect": words.effect(reward)}, keys
+
     def deed(self, words: Phrases, node: int) -> Message:
         row = words.rows[node]
         if row[SECOND] & WITHOUT_PRICE:
@@ -86,3 +121,19 @@ class Research(Operation):
 
 
 register(Research())
+
+
+def _price(table: Table, words: Phrases, cost: int) -> Message:
+    """The price of a step or a temple tile now; one of two discounts may have yet to be chosen (ARN-CRD-15)."""
+    node = table.pending.first() if table.pending.kind() == RESEARCH else -1
+    discount = discount_for(table, cost, node)
+    if discount == TO_BE_CHOSEN:
+        return Message("price.less-one", {"price": words.price(cost)})
+    parts = [
+        tokens_message(name, count)
+        for index, name in enumerate(RESOURCES)
+        if (count := int(reduced(table, cost, discount, index)))
+    ]
+    if discount != FREE_OF_CHARGE:
+        parts += [Message("price.idol")] * int(table.printed.node(cost, FIRST))
+    return joined(parts, "and") if parts else Message("price.free")

@@ -15,7 +15,9 @@ from digsite.games.arnak.printed.reading import Data, NodeReader, number, word
 from digsite.games.arnak.printed.vocabulary import COUNT, FIRST, SECOND, SORT_DRAWN
 from digsite.games.arnak.table.fields import PILES, STRIP, Table
 from digsite.games.arnak.table.frames import SORTING
-from digsite.games.arnak.table.operations import OPERATIONS, Operation, register
+from digsite.games.arnak.table.keys import card_key
+from digsite.games.arnak.table.names import card_message
+from digsite.games.arnak.table.operations import OPERATIONS, Operation, Told, register
 from digsite.games.arnak.table.piles import (
     IN_DECK,
     IN_HAND,
@@ -39,6 +41,7 @@ class SortDrawn(Operation):
     name = "sort-drawn"
     keys: ClassVar[Mapping[str, tuple[str, ...]]] = {"sort_drawn": ("from", "back_on_top")}
     rule = "ARN-CRD-10"
+    offers: ClassVar[tuple[int, ...]] = (NUMBER,)
     messages: ClassVar[Mapping[str, str]] = {
         "effect.sort-top": "draw up to {count:counted.drawn}; keep one, the others go to your play area",
         "effect.sort-top-back": (
@@ -54,6 +57,9 @@ class SortDrawn(Operation):
             "one may go on top of your deck"
         ),
         "part.sort-drawn": "draw",
+        "do.number": "{count}",
+        "do.draw-none": "Draw no cards",
+        "do.draw-number": "Draw {count:counted.drawn}",
     }
 
     def read(self, nodes: NodeReader, path: str, key: str, value: object, part: Data) -> int:
@@ -86,6 +92,12 @@ class SortDrawn(Operation):
     def rule_of(self, table: Table, node: int) -> str:
         return "ARN-CRD-18" if table.printed.node(node, FIRST) != 0 else self.rule
 
+    def told(self, table: Table, words: Phrases, action: int) -> Told:
+        count = action - NUMBER
+        if table.pending.kind() != SORT_DRAWN:
+            return "number", "do.number", {"count": count}, ()
+        return "number", "do.draw-number" if count else "do.draw-none", {"count": count}, ()
+
     def deed(self, words: Phrases, node: int) -> Message:
         row = words.rows[node]
         place = "bottom" if row[FIRST] else "top"
@@ -109,9 +121,12 @@ class Sorting(Operation):
     code: i64 = SORTING
     name = "sorting"
     window = False
+    offers: ClassVar[tuple[int, ...]] = (GIVE, ON_TOP)
     messages: ClassVar[Mapping[str, str]] = {
         "ask.sorting": "Of the cards drawn, which go where?",
         "part.sorting": "use this part",
+        "do.on-top": "Put {card} back on your deck",
+        "do.on-top-none": "Put a card back on your deck",
     }
 
     def fill(self, table: Table, out: vec[i64]) -> i64:
@@ -149,6 +164,19 @@ class Sorting(Operation):
     def question(self, table: Table, words: Phrases) -> Message:
         rule = OPERATIONS[SORT_DRAWN].rule_of(table, int(table.pending.first()))
         return Message("ask.sorting", {"rules": rule})
+
+    def told(self, table: Table, words: Phrases, action: int) -> Told:
+        seat = int(table.player)
+        if action < ON_TOP:
+            card = action - GIVE
+            keys = (card_key(table.printed, card, seat, "sorting"),)
+            return "give", "do.give", {"card": card_message(table.printed, card)}, keys
+        index = action - ON_TOP
+        if table.pending.kind() != SORTING or index >= pile_size(table, seat, IN_TRANSIT):
+            return "on-top", "do.on-top-none", {}, ()
+        card = int(card_at(table, seat, IN_TRANSIT, index))
+        keys = (card_key(table.printed, card, seat, "sorting"),)
+        return "on-top", "do.on-top", {"card": card_message(table.printed, card)}, keys
 
 
 register(Sorting())

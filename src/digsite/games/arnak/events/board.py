@@ -7,6 +7,7 @@ from digsite.engine.messages import Message
 from digsite.engine.zones import EVERYBODY
 from digsite.games.arnak import actions
 from digsite.games.arnak.events.course import others, tell
+from digsite.games.arnak.printed.phrases import joined
 from digsite.games.arnak.table.fields import HAND, Table
 from digsite.games.arnak.table.keys import site_tile_name
 from digsite.games.arnak.table.names import (
@@ -19,7 +20,7 @@ from digsite.games.arnak.table.names import (
     track_message,
     words,
 )
-from digsite.games.arnak.words.describe import Words, joined
+from digsite.games.arnak.words.describe import Words
 
 
 def set_out(table: Table, site: int, discovering: bool, price: int) -> None:

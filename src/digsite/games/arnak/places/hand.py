@@ -13,7 +13,9 @@ from digsite.games.arnak.places.deck import lay_down
 from digsite.games.arnak.printed.phrases import Phrases
 from digsite.games.arnak.table.fields import Table
 from digsite.games.arnak.table.frames import GIVE_CARD
-from digsite.games.arnak.table.operations import Operation, register
+from digsite.games.arnak.table.keys import card_key
+from digsite.games.arnak.table.names import card_message
+from digsite.games.arnak.table.operations import Operation, Told, register
 from digsite.games.arnak.table.piles import IN_HAND, pile_size, pile_start
 
 
@@ -24,9 +26,11 @@ class GiveCard(Operation):
     name = "give-card"
     rule = "ARN-EFF-07"
     window = False
+    offers: ClassVar[tuple[int, ...]] = (GIVE,)
     messages: ClassVar[Mapping[str, str]] = {
         "ask.give": "Give up a hand card",
         "part.give-card": "use this part",
+        "do.give": "Give up {card}",
     }
 
     def fill(self, table: Table, out: vec[i64]) -> i64:
@@ -38,6 +42,11 @@ class GiveCard(Operation):
 
     def question(self, table: Table, words: Phrases) -> Message:
         return Message("ask.give", {"rules": self.rule})
+
+    def told(self, table: Table, words: Phrases, action: int) -> Told:
+        card = action - GIVE
+        keys = (card_key(table.printed, card, int(table.player), "hand"),)
+        return "give", "do.give", {"card": card_message(table.printed, card)}, keys
 
 
 register(GiveCard())

@@ -28,7 +28,7 @@ from digsite.games.arnak.places.track import (
     tiles_left,
 )
 from digsite.games.arnak.printed.ids import BONUS_KINDS, LOST_TEMPLE, TEMPLE_STACKS
-from digsite.games.arnak.printed.phrases import Phrases
+from digsite.games.arnak.printed.phrases import Phrases, joined
 from digsite.games.arnak.printed.vocabulary import (
     DRAW,
     FIRST,
@@ -44,9 +44,10 @@ from digsite.games.arnak.table.frames import (
     SOURCE,
 )
 from digsite.games.arnak.table.names import (
+    bonus_message,
     track_message,
 )
-from digsite.games.arnak.table.operations import OPERATIONS, Operation, register
+from digsite.games.arnak.table.operations import OPERATIONS, Operation, Params, Told, register
 from digsite.games.arnak.table.sources import FROM_BONUS, FROM_ROW, source
 
 
@@ -66,9 +67,12 @@ class Rewards(_Question):
     name = "rewards"
     rule = "ARN-RES-10"
     ask = "ask.rewards"
+    offers: ClassVar[tuple[int, ...]] = (ORDER,)
     messages: ClassVar[Mapping[str, str]] = {
         "ask.rewards": "Which comes first?",
         "part.rewards": "use this part",
+        "do.order-tile": "The bonus tile first",
+        "do.order-row": "The row first",
     }
 
     def fill(self, table: Table, out: vec[i64]) -> i64:
@@ -85,6 +89,9 @@ class Rewards(_Question):
     def reasons(self, table: Table, words: Phrases, first: int, second: int) -> list[Message]:
         return [Message("because.row", {"row": second // 2})]
 
+    def told(self, table: Table, words: Phrases, action: int) -> Told:
+        return "order", "do.order-row" if action > ORDER else "do.order-tile", {}, ()
+
 
 class PickBonus(_Question):
     """One of the bonus tiles on a space (ARN-RES-08, ARN-SNK-11)."""
@@ -93,10 +100,12 @@ class PickBonus(_Question):
     name = "pick-bonus"
     rule = "ARN-SNK-11"
     ask = "ask.bonus"
+    offers: ClassVar[tuple[int, ...]] = (BONUS_TILE,)
     messages: ClassVar[Mapping[str, str]] = {
         "ask.bonus": "Take one of the bonus tiles",
         "part.pick-bonus": "use this part",
         "because.research": "research to {space}",
+        "do.bonus": "Take {bonus}: {effect}",
     }
 
     def fill(self, table: Table, out: vec[i64]) -> i64:
@@ -108,6 +117,9 @@ class PickBonus(_Question):
     def reasons(self, table: Table, words: Phrases, first: int, second: int) -> list[Message]:
         return [Message("because.research", {"space": track_message(table.printed, first)})]
 
+    def told(self, table: Table, words: Phrases, action: int) -> Told:
+        return "bonus", "do.bonus", _bonus_params(table, words, action - BONUS_TILE), ()
+
 
 class LookInTemple(_Question):
     """One tile of the stack of the Lost Temple (ARN-RES-14)."""
@@ -117,6 +129,7 @@ class LookInTemple(_Question):
     rule = "ARN-RES-14"
     ask = "ask.temple"
     window = False
+    offers: ClassVar[tuple[int, ...]] = (BONUS_TILE,)
     messages: ClassVar[Mapping[str, str]] = {
         "ask.temple": "Look through the stack of the Lost Temple and take one tile",
         "part.look-in-temple": "use this part",
@@ -131,6 +144,11 @@ class LookInTemple(_Question):
     def reasons(self, table: Table, words: Phrases, first: int, second: int) -> list[Message]:
         return [Message("because.research", {"space": track_message(table.printed, LOST_TEMPLE)})]
 
+    def told(self, table: Table, words: Phrases, action: int) -> Told:
+        kind = action - BONUS_TILE
+        keys = (f"bonus:{table.printed.components.bonuses[kind].id}",)
+        return "bonus", "do.bonus", _bonus_params(table, words, kind), keys
+
 
 class Blade(_Question):
     """Which of two discounts that both lower the price (ARN-CRD-15)."""
@@ -140,13 +158,24 @@ class Blade(_Question):
     rule = "ARN-CRD-15"
     ask = "ask.blade"
     window = False
-    messages: ClassVar[Mapping[str, str]] = {"ask.blade": "Which discount?", "part.blade": "use this part"}
+    offers: ClassVar[tuple[int, ...]] = (OPTION,)
+    messages: ClassVar[Mapping[str, str]] = {
+        "ask.blade": "Which discount?",
+        "part.blade": "use this part",
+    }
 
     def fill(self, table: Table, out: vec[i64]) -> i64:
         return fill_blade(table, out, 0)
 
     def choose(self, table: Table, action: i64) -> None:
         choose_discount(table, action - OPTION)
+
+    def told(self, table: Table, words: Phrases, action: int) -> Told:
+        number = action - OPTION
+        inside = words.inside(int(table.pending.first()))
+        if number >= len(inside):
+            return "option", "do.option-none", {"number": number + 1}, ()
+        return "option", "do.option", {"effect": joined(words.amounts(inside[number]), "and")}, ()
 
 
 register(Rewards())
@@ -333,3 +362,9 @@ def give_rewards(table: Table, kind: i64, row: i64, tile_first: bool) -> None:
     else:
         push_part(table, source(FROM_BONUS, kind), tile_node)
         push_part(table, source(FROM_ROW, row), row_node)
+
+
+def _bonus_params(table: Table, words: Phrases, kind: int) -> Params:
+    """A bonus tile and its effect in words."""
+    effect = words.effect(int(table.printed.bonus_effect[kind]))
+    return {"bonus": bonus_message(table.printed, kind), "effect": effect}

@@ -35,7 +35,14 @@ from digsite.games.arnak.printed.ids import (
 from digsite.games.arnak.printed.vocabulary import ITEM, OP, RESCUE
 from digsite.games.arnak.table.bits import bit
 from digsite.games.arnak.table.fields import Table
-from digsite.games.arnak.table.places import figures_out, is_discovered, is_free, site_effect, stands_at
+from digsite.games.arnak.table.places import (
+    arrow,
+    figures_out,
+    is_discovered,
+    is_free,
+    site_effect,
+    stands_at,
+)
 
 LEFT: Final = 0
 RIGHT: Final = 1
@@ -54,13 +61,6 @@ def shuffle_rival(table: Table) -> None:
     table.stream.shuffle(table.rival_stack, 0, table.rival_size)
     if table.journal is not None:
         rival.rival_shuffled(table, arrow(table))
-
-
-def arrow(table: Table) -> i64:
-    """Where the arrow points: on the back of the top tile, or of the first one used (ARN-SOL-13, -14)."""
-    if table.rival_size > 0:
-        return table.printed.rival_arrow[table.rival_stack[table.rival_size - 1]]
-    return table.printed.rival_arrow[table.rival_used[0]]
 
 
 def rival_turn(table: Table) -> None:

@@ -47,7 +47,7 @@ from digsite.games.arnak.table.names import (
     guardian_message,
     site_message,
 )
-from digsite.games.arnak.table.operations import Gain, register
+from digsite.games.arnak.table.operations import Gain, Params, register
 from digsite.games.arnak.table.places import (
     figures_out,
     is_discovered,
@@ -259,3 +259,12 @@ def capture(table: Table, site: i64) -> None:
     table.guardian_owner[guardian] = table.player
     if table.journal is not None:
         board.overcame(table, site, guardian)
+
+
+def told_at_site(table: Table, words: Phrases, name: str, site: int) -> tuple[str, Params]:
+    """An action at a site in words, with the effect of the site once that is known."""
+    params: Params = {"site": site_message(table.printed, site)}
+    if not is_discovered(table, site):
+        return f"{name}-unknown", params
+    params["effect"] = words.effect(int(site_effect(table, site)))
+    return name, params

@@ -6,7 +6,6 @@ from digsite.engine.native import i64, vec
 from digsite.engine.randomness import Stream
 from digsite.engine.zones import EVERYBODY, Slots, redeal
 from digsite.games.arnak.places.deck import hidden_tag
-from digsite.games.arnak.places.rival import arrow
 from digsite.games.arnak.printed.ids import ASSISTANTS, CARD_KINDS, LEVEL_2_SITES, STACKS
 from digsite.games.arnak.table.fields import DECK, HAND, PILES, STRIP, Table
 from digsite.games.arnak.table.frames import ANSWERED, LEFTOVER, TRAVEL_COST
@@ -27,6 +26,7 @@ from digsite.games.arnak.table.piles import (
     remove,
     tag_at,
 )
+from digsite.games.arnak.table.places import arrow
 from digsite.games.arnak.travel.payment import fill_payment
 
 # How often a hand is imagined anew that must be able to pay what its owner has begun to pay.

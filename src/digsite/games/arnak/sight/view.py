@@ -8,7 +8,6 @@ from typing import Literal, cast
 from digsite.engine.native import i64, vec
 from digsite.engine.zones import Zone, bit_of
 from digsite.games.arnak.course.scoring import LINES, rival_sheet, score_sheet
-from digsite.games.arnak.places.rival import arrow
 from digsite.games.arnak.printed import ids, vocabulary
 from digsite.games.arnak.printed.icons import icon_names
 from digsite.games.arnak.printed.ids import space_of, spaces_at
@@ -34,7 +33,7 @@ from digsite.games.arnak.table.piles import (
     pile_size,
     tags_in,
 )
-from digsite.games.arnak.table.places import level_of
+from digsite.games.arnak.table.places import arrow, level_of
 from digsite.games.arnak.table.snapshot import FRAME_NAMES, listed, masked, seats_in
 
 _ARROWS: tuple[Literal["left"], Literal["right"]] = ("left", "right")

@@ -8,8 +8,7 @@ temple tiles "temple:6-left". Equal Fear cards share a key: "fear:0:hand", "fear
 from digsite.engine.messages import Message
 from digsite.games.arnak.printed import ids
 from digsite.games.arnak.printed.components import Components
-from digsite.games.arnak.printed.phrases import icons_message as icons_message
-from digsite.games.arnak.printed.phrases import tokens_message as tokens_message
+from digsite.games.arnak.printed.phrases import tokens_message
 from digsite.games.arnak.printed.values import Printed
 from digsite.games.arnak.table.keys import TEMPLE_NAMES, site_name, track_name
 

@@ -5,7 +5,7 @@ The frame of an operation on the pending stack holds its node and flags. A class
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from digsite.engine.messages import Message
 from digsite.engine.native import i64, vec
@@ -24,13 +24,19 @@ ROOM: Final = 200
 MOST_LEGAL: Final = 400
 
 
+# An action in words: its verb, its message, and the keys of the things it touches.
+Params = dict[str, "int | str | Message"]
+Told = tuple[str, str, Params, tuple[str, ...]]
+
+
 class Operation(Part):
     """One operation of an effect, or one frame of the rules.
 
     `word` names it in its message and icon tree where that is not its name. A part that is `optional` may be declined
     (class C of ARN-MOD-07). While a frame with a `window` is decided, free actions are possible (ARN-MOD-12, -13). A
     part that `can_wait` stays open while a free action might supply its price (ARN-MOD-14). A part that is `binding`
-    cannot be declined where it is all that a free action does (ARN-MOD-10).
+    cannot be declined where it is all that a free action does (ARN-MOD-10). `offers` are the first numbers of the
+    groups of actions that it puts into words.
     """
 
     word: str = ""
@@ -38,6 +44,7 @@ class Operation(Part):
     window: bool = True
     can_wait: bool = False
     binding: bool = False
+    offers: ClassVar[tuple[int, ...]] = ()
 
     def fill(self, table: Table, out: vec[i64]) -> i64:
         """Writes the options of the frame on top, declining left aside; none means that it is skipped."""
@@ -99,6 +106,10 @@ class Operation(Part):
         """The steps that a frame adds to the way to a decision above it (ARN-MOD-34)."""
         return []
 
+    def told(self, table: Table, words: Phrases, action: int) -> Told:
+        """An action of its groups, in words; possible or not."""
+        raise NotImplementedError
+
     def sentence(self, words: Phrases, node: int) -> Message:
         """The effect in words: the deed, and whether one has to."""
         deed = self.deed(words, node)
@@ -132,10 +143,23 @@ class Gain(Operation):
 OPERATIONS: Final[vec[Operation]] = vec[Operation]([Operation()] * _CODES)
 
 
+# By the first action of a group, the operations that put its actions into words.
+TELLERS: Final[dict[int, list[Operation]]] = {}
+
+
 def register(operation: Operation) -> None:
-    """Adds an operation under its code, its name and its keys."""
+    """Adds an operation under its code, its name, its keys and its groups of actions."""
     PARTS.add_part(operation)
     OPERATIONS[operation.code] = operation
+    for first in operation.offers:
+        TELLERS.setdefault(first, []).append(operation)
+
+
+def teller(table: Table, action: int) -> Operation:
+    """The operation that puts an action into words: the one that is decided, else the first that has such actions."""
+    able = TELLERS[max(first for first in TELLERS if first <= action)]
+    decided = -1 if table.over else int(table.pending.kind())
+    return min(able, key=lambda operation: (operation.code != decided, operation.code))
 
 
 def useful(table: Table, node: i64) -> bool:

@@ -74,3 +74,10 @@ def site_effect(table: Table, site: i64) -> i64:
     if site < CAMPS:
         return table.printed.camp_effect[site]
     return table.printed.site_tile_effect[table.site_tile[site - CAMPS]]
+
+
+def arrow(table: Table) -> i64:
+    """Where the arrow points: on the back of the top tile, or of the first one used (ARN-SOL-13, -14)."""
+    if table.rival_size > 0:
+        return table.printed.rival_arrow[table.rival_stack[table.rival_size - 1]]
+    return table.printed.rival_arrow[table.rival_used[0]]

@@ -23,12 +23,14 @@ from digsite.games.arnak.actions import (
 from digsite.games.arnak.events import assistants, board, cards, course
 from digsite.games.arnak.places.deck import lay_down
 from digsite.games.arnak.printed.icons import covers, next_icon, one
-from digsite.games.arnak.printed.ids import OPTIONS_EACH
+from digsite.games.arnak.printed.ids import BASICS, OPTIONS_EACH
 from digsite.games.arnak.printed.phrases import Phrases, joined
-from digsite.games.arnak.printed.vocabulary import COIN, NO_ICON, RESOURCE_COUNT, TRAVEL
+from digsite.games.arnak.printed.vocabulary import COIN, ICONS, NO_ICON, RESOURCE_COUNT, TRAVEL
 from digsite.games.arnak.table.fields import Table
 from digsite.games.arnak.table.frames import TRAVEL_COST
-from digsite.games.arnak.table.operations import Operation, register
+from digsite.games.arnak.table.keys import card_key
+from digsite.games.arnak.table.names import card_message
+from digsite.games.arnak.table.operations import Operation, Params, Told, register
 from digsite.games.arnak.travel.costs import COST_BITS, COST_MASK, open_cost
 from digsite.games.arnak.travel.picks import (
     ASSISTANT_RANK,
@@ -56,9 +58,16 @@ class TravelCost(Operation):
     name = "travel-cost"
     rule = "ARN-TRV-01"
     window = False
+    offers: ClassVar[tuple[int, ...]] = (FLOATING, DISCOUNT_ICON, SPEND, SPEND_SECOND, PILOT)
     messages: ClassVar[Mapping[str, str]] = {
         "ask.travel": "Pay for travel: {icons}",
         "part.travel-cost": "use this part",
+        "do.float": "Use the floating {icon}",
+        "do.discount-icon": "Use the {icon} of the discount",
+        "do.spend": "Spend {card} ({icon})",
+        "do.spend-basic": "Spend {card}",
+        "do.spend-none": "Spend a card for its second icon",
+        "do.pilot": "Hire a pilot for 2 coins",
     }
 
     def automatic(self, table: Table) -> bool:
@@ -76,6 +85,16 @@ class TravelCost(Operation):
     def question(self, table: Table, words: Phrases) -> Message:
         icons = joined(words.icons(int(open_cost(table))), "and")
         return Message("ask.travel", {"icons": icons, "rules": self.rule})
+
+    def told(self, table: Table, words: Phrases, action: int) -> Told:
+        if action == PILOT:
+            return "pilot", "do.pilot", {}, (f"resource:{int(table.player)}:coin",)
+        if action >= SPEND:
+            return _spending(table, action)
+        floating = action < DISCOUNT_ICON
+        icon = ICONS[action - (FLOATING if floating else DISCOUNT_ICON) + 1]
+        verb = "float" if floating else "discount-icon"
+        return verb, f"do.{verb}", {"icon": Message(f"icon.{icon}")}, ()
 
 
 register(TravelCost())
@@ -164,3 +183,21 @@ def pick(table: Table, action: i64) -> None:
         table.floating[left_over] += 1
     latest = rank | fresh << RANK_BITS if again else 0
     table.pending.replace(TRAVEL_COST, rest | discount << COST_BITS, latest)
+
+
+def _spending(table: Table, action: int) -> Told:
+    """A card given for one of its icons, in words."""
+    printed = table.printed
+    if action >= SPEND_SECOND:
+        number = action - SPEND_SECOND
+        if number >= len(printed.two_way_cards):
+            return "spend", "do.spend-none", {}, ()
+        card = int(printed.two_way_cards[number])
+        icon = ICONS[printed.second_icon[card]]
+    else:
+        card = action - SPEND
+        icon = ICONS[printed.first_icon[card]]
+    params: Params = {"card": card_message(printed, card), "icon": Message(f"icon.{icon}")}
+    # The name of a basic card says its icon already.
+    name = "do.spend-basic" if card >= BASICS else "do.spend"
+    return "spend", name, params, (card_key(printed, card, int(table.player), "hand"),)

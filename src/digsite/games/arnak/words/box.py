@@ -6,10 +6,11 @@ from digsite.engine.box import Box
 from digsite.engine.messages import Message, render
 from digsite.games.arnak.printed import ids, vocabulary
 from digsite.games.arnak.printed.components import DEEDS, MAIN, Board, Components
+from digsite.games.arnak.printed.phrases import joined
 from digsite.games.arnak.table.keys import TEMPLE_NAMES
 from digsite.games.arnak.table.names import words
 from digsite.games.arnak.words.catalogue import CATALOGUE
-from digsite.games.arnak.words.describe import Words, joined
+from digsite.games.arnak.words.describe import Words
 
 
 class Page:

@@ -24,10 +24,11 @@ from digsite.games.arnak.printed.components import (
     Tile,
 )
 from digsite.games.arnak.printed.icons import icon_names
+from digsite.games.arnak.printed.phrases import Tree, icons_message, joined
 from digsite.games.arnak.table.keys import TEMPLE_NAMES
-from digsite.games.arnak.table.names import icons_message, named_card, words
-from digsite.games.arnak.words.describe import Words, joined
-from digsite.games.arnak.words.icon_trees import Tree, Trees
+from digsite.games.arnak.table.names import named_card, words
+from digsite.games.arnak.words.describe import Words
+from digsite.games.arnak.words.icon_trees import Trees
 
 _ROMAN = ("I", "II", "III", "IV", "V")
 

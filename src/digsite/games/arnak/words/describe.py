@@ -6,7 +6,6 @@ from digsite.engine.messages import Message
 from digsite.games.arnak.printed import vocabulary
 from digsite.games.arnak.printed.components import Components
 from digsite.games.arnak.printed.phrases import Phrases
-from digsite.games.arnak.printed.phrases import joined as joined
 from digsite.games.arnak.table.operations import OPERATIONS
 
 

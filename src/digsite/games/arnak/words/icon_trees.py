@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from digsite.games.arnak.printed import vocabulary
 from digsite.games.arnak.printed.components import Components
-from digsite.games.arnak.printed.phrases import Drawings
-from digsite.games.arnak.printed.phrases import Tree as Tree
+from digsite.games.arnak.printed.phrases import Drawings, Tree
 from digsite.games.arnak.table.operations import OPERATIONS
 
 

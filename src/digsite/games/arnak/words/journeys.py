@@ -33,7 +33,7 @@ from digsite.games.arnak.travel.costs import open_cost
 from digsite.games.arnak.travel.payment import fill_payment, pick
 from digsite.games.arnak.travel.picks import PILOT_PRICE
 from digsite.games.arnak.travel.sources import boon_icons, hand_cards_due, option_node, seen_as
-from digsite.games.arnak.words import explain
+from digsite.games.arnak.words.explain import explain
 
 _MOST_PICKS = 120  # every hand card by both icons, floating icons, tiles and the pilot
 
@@ -230,7 +230,7 @@ def _worth(table: Table, action: int, need: int) -> int:
 
 def _source(table: Table, action: int) -> Source:
     """What a pick uses: its kind, the key of the thing on the table, the icon it shows, and its price."""
-    choice = explain.explain(table, action)
+    choice = explain(table, action)
     printed = table.printed
     icon = vocabulary.PLANE
     price: Amounts = {}

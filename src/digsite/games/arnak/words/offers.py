@@ -1,4 +1,4 @@
-"""Notes for the player who decides: ways to pay, free actions among the choices, and the losses of ending the turn."""
+"""Notes for the player who decides: the free actions among the choices, and the losses of ending the turn."""
 
 from __future__ import annotations
 
@@ -6,20 +6,11 @@ from digsite.engine import shapes
 from digsite.engine.messages import Message
 from digsite.games.arnak import actions
 from digsite.games.arnak.printed import ids, vocabulary
-from digsite.games.arnak.sight.shapes import Aside
+from digsite.games.arnak.printed.phrases import icons_message
 from digsite.games.arnak.table import frames
 from digsite.games.arnak.table.fields import Table
-from digsite.games.arnak.table.names import icons_message
 from digsite.games.arnak.table.operations import OPERATIONS, is_free_action
-from digsite.games.arnak.words import explain
-from digsite.games.arnak.words.journeys import paying
-
-
-def aside(table: Table, seat: int | None) -> Aside:
-    """The notes of a view; only the player who decides gets any."""
-    if table.over or seat != table.player:
-        return {"paying": None, "free": [], "lost": {}}
-    return {"paying": paying(table), "free": free_actions(table), "lost": lost_by_leaving(table)}
+from digsite.games.arnak.words.explain import explain
 
 
 def free_actions(table: Table) -> list[int]:
@@ -49,7 +40,7 @@ def lost_by_leaving(table: Table) -> dict[str, list[shapes.Message]]:
         ]
         if leaving == actions.PASS or table.passed >> table.player & 1:
             messages += [
-                explain.explain(table, action).message
+                explain(table, action).message
                 for action in free_actions(table)
                 if last or action < ids.CARD_KINDS or action >= actions.ASSISTANT
             ]

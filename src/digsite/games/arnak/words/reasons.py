@@ -12,6 +12,7 @@ from digsite.games.arnak.places.track import can_move, discount_at, reduced
 from digsite.games.arnak.printed import ids, vocabulary
 from digsite.games.arnak.printed.components import FREE
 from digsite.games.arnak.printed.ids import FIGURES, site_of, space_of
+from digsite.games.arnak.printed.phrases import joined
 from digsite.games.arnak.table import frames
 from digsite.games.arnak.table.fields import Table
 from digsite.games.arnak.table.keys import TEMPLE_NAMES, card_key, site_name, space_name, track_name
@@ -20,7 +21,8 @@ from digsite.games.arnak.table.operations import OPERATIONS
 from digsite.games.arnak.table.piles import IN_HAND, find, pile_size
 from digsite.games.arnak.table.places import figures_out, is_discovered, stands_at
 from digsite.games.arnak.travel.sources import hand_cards_due
-from digsite.games.arnak.words.describe import Words, joined
+from digsite.games.arnak.words.describe import Words
+from digsite.games.arnak.words.explain import explain
 
 
 def _no(name: str, rule: str | None, **params: int | str | Message) -> Refusal:
@@ -236,6 +238,18 @@ def _step(table: Table, action: int) -> Refusal:
             return _no("notebook", "ARN-RES-03")
         return _no("bridge", "ARN-RES-02")
     return _short(table, table.printed.track_cost[space], _discount(table), "ARN-RES-05")
+
+
+def why_not(table: Table, key: str) -> Message | None:
+    """The nearest reason why the thing with that key cannot be acted on now; None when it can be."""
+    if table.over:
+        return Message("no.over")
+    for action in table.legal_actions():
+        if key in explain(table, action).keys:
+            return None
+    for action in actions_on(table, key):
+        return refusal(table, action).message
+    return Message("no.nothing")
 
 
 def actions_on(table: Table, key: str) -> list[int]:
