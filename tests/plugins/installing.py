@@ -10,6 +10,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).parent.parent.parent
 EXAMPLE = ROOT / "examples" / "potsherds"
+HOSTILE = Path(__file__).parent / "hostile_game.py"
 
 
 def install_example(folder: Path) -> Path:

@@ -69,7 +69,7 @@ def test_faulty_games_are_left_out_and_reported(tmp_path: Path) -> None:
         "quetzal": "the name is taken",
         "stray": "gives dict, not a digsite.Game",
         "renamed": "its name is 'other', but it is declared as 'renamed'",
-        "wrong": "title must be one line of text; players must be a range",
+        "wrong": "title must be one line of at most 60 characters; players must be a range",
         "Shouting": "small letters",
         "half": "TypeError",
     }

@@ -18,7 +18,7 @@ import digsite
 from digsite.bots import Perspective, make_bot
 
 for name in ("random", "greedy", "planner", "ismcts:iterations=40"):
-    state = digsite.game("potsherds").start(players=3, seed=4, sherds=4)
+    state = digsite.game("potsherds").start(players=3, seed=4, sherds=5)
     bots = [make_bot(name, seed) for seed in range(3)]
     while not state.over:
         seat = int(state.player)
@@ -53,8 +53,8 @@ def test_it_is_listed(site: Path) -> None:
 
 def test_it_is_played_in_the_terminal(site: Path) -> None:
     """The first choice on every turn: the list is numbered, and digging comes first."""
-    arguments = ["-m", "digsite.cli.main", "tty", "potsherds", "--seed", "4", "-o", "sherds=4"]
+    arguments = ["-m", "digsite.cli.main", "tty", "potsherds", "--seed", "5", "-o", "sherds=5"]
     outcome = run(site, *arguments, given="1\n" * 200)
     assert outcome.returncode == 0, outcome.stderr
-    assert "Dig for the first sherd" in outcome.stdout
+    assert "Dig for a sherd, or restore a pot" in outcome.stdout
     assert "wins with" in outcome.stdout

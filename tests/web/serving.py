@@ -6,6 +6,7 @@ import signal
 import socket
 import subprocess
 import sys
+from collections.abc import Mapping
 from pathlib import Path
 
 import httpx
@@ -38,8 +39,9 @@ def free_port() -> int:
 class WebServer:
     """A server at a port and with a folder of its own, which it keeps over restarts."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, environment: Mapping[str, str] | None = None) -> None:
         self.folder = folder
+        self.environment = environment
         self.port = free_port()
         self.address = f"http://127.0.0.1:{self.port}"
         self.start()
@@ -47,7 +49,9 @@ class WebServer:
     def start(self) -> None:
         """Starts it and waits until it is up."""
         command = [sys.executable, "-m", "tests.web.quick_server", str(self.port), str(self.folder)]
-        self.process = subprocess.Popen(command, cwd=REPOSITORY, stdout=subprocess.PIPE, text=True)
+        self.process = subprocess.Popen(
+            command, cwd=REPOSITORY, stdout=subprocess.PIPE, text=True, env=self.environment
+        )
         assert self.process.stdout is not None
         assert str(self.port) in self.process.stdout.readline(), "the server did not start"
 

@@ -46,6 +46,7 @@ describe("a view as parts", () => {
   it("calls a thing by its name where it has one", () => {
     const [thing] = parts({ tool: { key: "tool:1", name: "ash", price: 2 } });
     expect(thing).toMatchObject({ title: "Volcanic ash", parts: [{ label: "Price" }] });
+    expect(parts({ card: { key: "card:ash", glaze: "ash" } })).toMatchObject([{ title: "Volcanic ash", parts: [] }]);
   });
 
   it("tells things with the same key apart, and names that look like paths", () => {

@@ -18,6 +18,7 @@ GROUP = "digsite.games"
 _OURS = "digsite.games"
 _NAME = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
 _LONGEST_NAME = 40
+_LONGEST_TITLE = 60
 
 
 def register_all(folders: Sequence[str]) -> None:
@@ -114,6 +115,10 @@ def _is_line(value: object) -> bool:
     return isinstance(value, str) and value.isprintable() and value != ""
 
 
+def _is_title(value: object) -> bool:
+    return _is_line(value) and len(str(value)) <= _LONGEST_TITLE
+
+
 def _is_count(value: object) -> bool:
     return type(value) is int and value > 0
 
@@ -134,7 +139,7 @@ def _is_catalogue(value: object) -> bool:
 
 _ATTRIBUTES: tuple[tuple[str, str, Callable[[object], bool]], ...] = (
     ("name", "one line of text", _is_line),
-    ("title", "one line of text", _is_line),
+    ("title", f"one line of at most {_LONGEST_TITLE} characters", _is_title),
     ("version", "a whole number from 1", _is_count),
     ("players", "a range of numbers from 1", _is_players),
     ("options", "a tuple of digsite.engine.game.Option", _is_named_tuple),

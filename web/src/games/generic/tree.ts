@@ -118,8 +118,10 @@ class Reader {
   private thing(key: string, data: Data, path: string, depth: number): Part {
     const named = NAMES.find((name) => typeof data[name] === "string" || isMessage(data[name]));
     const inner = Object.entries(data).filter(([name]) => name !== "key" && name !== named);
-    const title = named === undefined ? this.keyWords(key) : this.plainValue(data[named]);
-    return { kind: "thing", path, key, title: sentence(plain(title, LONGEST_LABEL)), parts: this.fields(inner, path, depth + 1) };
+    const title = sentence(plain(named === undefined ? this.keyWords(key) : this.plainValue(data[named]), LONGEST_LABEL));
+    // A fact that says what the title says is not said twice.
+    const parts = this.fields(inner, path, depth + 1).filter((part) => part.kind !== "fact" || sentence(part.value) !== title);
+    return { kind: "thing", path, key, title, parts };
   }
 
   private limited(parts: Part[], path: string, all = parts.length): Part[] {
