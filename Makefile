@@ -18,7 +18,8 @@ ONLY ?=
 export BEFORE ROUNDS ONLY
 
 # The tests that run on the interpreted build too, besides every example in a docstring.
-BOTH_BUILDS := $(wildcard tests/test_builds.py tests/conformance tests/arnak tests/lost_cities tests/quetzal)
+GAMES := $(notdir $(patsubst %/,%,$(dir $(wildcard src/digsite/games/*/game.py))))
+BOTH_BUILDS := $(wildcard tests/test_builds.py tests/conformance $(GAMES:%=tests/%))
 CHECKED := $(wildcard src examples tests tools benchmarks setup.py)
 
 BIN := $(VENV)/bin

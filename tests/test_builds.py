@@ -10,8 +10,14 @@ from digsite.build import kind
 
 SOURCES = Path(__file__).parent.parent / "src"
 
-# Below engine and games the build compiles every module except packages, which hold only names, and these.
+# Below engine, games and bots the build compiles every module except packages, which hold only names, and these.
 INTERPRETED = {
+    "digsite.bots.bot",
+    "digsite.bots.greedy",
+    "digsite.bots.guard",
+    "digsite.bots.random_bot",
+    "digsite.bots.reasons",
+    "digsite.bots.roster",
     "digsite.engine.game",
     "digsite.engine.native",
     "digsite.engine.seeding",
@@ -35,9 +41,9 @@ def test_sources_are_never_the_compiled_build() -> None:
     assert not list(SOURCES.rglob("*.so"))
 
 
-def test_exactly_the_listed_modules_of_the_engine_and_the_games_are_interpreted() -> None:
+def test_exactly_the_listed_modules_of_engine_games_and_bots_are_interpreted() -> None:
     found = {"compiled": set[str](), "interpreted": set[str]()}
-    for layer in ("engine", "games"):
+    for layer in ("engine", "games", "bots"):
         folder = [str(Path(digsite.__file__).parent / layer)]
         for module in pkgutil.walk_packages(folder, f"digsite.{layer}."):
             if not module.ispkg:

@@ -33,8 +33,8 @@ from tools import event_shapes
 ROOT = Path(__file__).resolve().parent.parent
 FILES: Mapping[str, list[str]] = {
     **{
-        f"games/{game}/view.ts": [f"digsite.games.{game}.sight.shapes"]
-        for game in ("arnak", "lost_cities", "quetzal")
+        f"games/{path.parts[-3]}/view.ts": [f"digsite.games.{path.parts[-3]}.sight.shapes"]
+        for path in sorted((ROOT / "src" / "digsite" / "games").glob("*/sight/shapes.py"))
     },
     **{f"games/{game}/events.ts": [] for game in ("lost_cities",)},
     "lib/frames.ts": [

@@ -16,15 +16,20 @@ from digsite.testing.setting_up import Setup
 from digsite.testing.soak import all_setups, play_batch
 from digsite.testing.soak_command import run
 
-CHECKERS = {
-    "arnak": "tests.conformance.arnak_invariants:quick_ledger",
-    "lost-cities": "tests.conformance.lost_cities_invariants:quick_ledger",
-    "quetzal": "tests.conformance.quetzal_invariants:quick_ledger",
-}
-WATCHERS = {
-    "arnak": "tests.conformance.arnak_content:ArnakWatcher",
-    "quetzal": "tests.conformance.quetzal_content:QuetzalWatcher",
-}
+TESTS = Path(__file__).parent.parent / "tests" / "conformance"
+
+
+def found(ending: str, attribute: str) -> dict[str, str]:
+    """The modules of the tests that are named after a game and end like this, as places of an attribute by game."""
+    modules = sorted(path.stem for path in TESTS.glob(f"*_{ending}.py") if not path.stem.startswith("test_"))
+    games = [module.removesuffix(f"_{ending}").replace("_", "-") for module in modules]
+    return {
+        game: f"tests.conformance.{module}:{attribute}" for game, module in zip(games, modules, strict=True)
+    }
+
+
+CHECKERS = found("invariants", "quick_ledger")
+WATCHERS = found("content", "Watcher")
 GAMES = tuple(CHECKERS)
 
 

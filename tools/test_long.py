@@ -51,9 +51,9 @@ def parts(jobs: int) -> list[Part]:
     ['golden-arnak', 'golden-lost-cities', 'golden-quetzal', 'marked-long']
     """
     pytest = ("-m", "pytest", "-q", "-m", "long", "-n", str(jobs))
-    found = [
-        Part(f"golden-{game}", (*pytest, _GOLDEN, "-k", game)) for game in ("arnak", "lost-cities", "quetzal")
-    ]
+    folders = sorted(path.parent.name for path in (REPOSITORY / "src/digsite/games").glob("*/game.py"))
+    games = [folder.replace("_", "-") for folder in folders]
+    found = [Part(f"golden-{game}", (*pytest, _GOLDEN, "-k", game)) for game in games]
     found.append(Part("marked-long", (*pytest, "tests", f"--ignore={_GOLDEN}"), (0, _NO_TESTS)))
     for number in range(_SOAK_PARTS):
         amount = ("--first", str(number * _SOAK_GAMES), "--games", str(_SOAK_GAMES))

@@ -9,7 +9,7 @@ from digsite.bots.arnak_chains import end_of_chain
 from digsite.bots.evaluation import evaluation_for, observe
 from digsite.bots.lost_cities import LostCitiesEvaluation
 from digsite.bots.quetzal import QuetzalEvaluation
-from digsite.bots.reasons import WORDS, compare
+from digsite.bots.reasons import compare, words_for
 from digsite.engine.contract import State
 from digsite.engine.randomness import PLAYOUT, Stream
 from tests.arnak.actions_by_name import names
@@ -34,7 +34,7 @@ def test_every_term_has_words_and_the_end_is_the_score(game: str) -> None:
     for state in positions(game, 2):
         for seat in range(2):
             account = evaluation_for(state).account(state, seat)
-            assert {f"worth.{term}" for term in account} <= set(WORDS)
+            assert {f"worth.{term}" for term in account} <= set(words_for(state.game))
             if state.over:
                 assert {term: points for term, points in account.items() if points} in (
                     {},

@@ -62,7 +62,7 @@ _CARD_USES = {
 }
 
 
-class ArnakWatcher:
+class Watcher:
     """A component is used when the rules say that it was; a turn of too many decisions is an AssertionError."""
 
     def __init__(self) -> None:

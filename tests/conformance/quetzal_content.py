@@ -17,7 +17,7 @@ from digsite.games.quetzal.state import QuetzalState
 from digsite.games.quetzal.table.fields import active_tiles
 
 
-class QuetzalWatcher:
+class Watcher:
     """A location is resolved when it gives what it has to give, an Upgrade when its effect comes to bear."""
 
     def __init__(self) -> None:

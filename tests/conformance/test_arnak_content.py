@@ -8,16 +8,14 @@ import digsite
 from digsite.engine.randomness import PLAYOUT, Stream
 from digsite.testing.content import rarest, report
 from digsite.testing.soak import play_batch
-from tests.conformance.arnak_content import RICHES, ArnakWatcher
+from tests.conformance.arnak_content import RICHES, Watcher
 
 GAME = digsite.game("arnak")
 
 
 def test_random_games_show_content_that_a_report_lists() -> None:
-    tally = play_batch(
-        range(1, 61), ("arnak",), {}, {"arnak": "tests.conformance.arnak_content:ArnakWatcher"}
-    )
-    everything = ArnakWatcher().everything(GAME)
+    tally = play_batch(range(1, 61), ("arnak",), {}, {"arnak": "tests.conformance.arnak_content:Watcher"})
+    everything = Watcher().everything(GAME)
     assert tally.watched == 60
     assert len(set(everything)) == len(everything)
     unlisted = set(tally.content) - set(everything)
@@ -42,7 +40,7 @@ def test_random_games_show_content_that_a_report_lists() -> None:
 def test_some_games_begin_rich() -> None:
     state = GAME.start(players=2, seed=1)
     stream = Stream.from_seed(1, PLAYOUT)
-    openings = [ArnakWatcher().opening(state, stream) for _ in range(40)]
+    openings = [Watcher().opening(state, stream) for _ in range(40)]
     assert 0 < openings.count(state) < 40
     poor: Any = state.dump()
     for rich in openings:

@@ -13,7 +13,7 @@ from digsite import testing
 from digsite.engine.randomness import PLAYOUT, Stream
 from digsite.testing.content import rarest, report
 from digsite.testing.soak import play_batch
-from tests.conformance.quetzal_content import QuetzalWatcher
+from tests.conformance.quetzal_content import Watcher
 from tests.conformance.quetzal_invariants import Ledger, quick_ledger
 from tests.quetzal.builder import QUETZAL, action_name, quetzal
 from tests.quetzal.fixtures import FIXTURE
@@ -171,10 +171,10 @@ def test_the_checker_notices_what_is_wrong() -> None:
 
 def test_random_games_show_content_that_a_report_lists() -> None:
     tally = play_batch(
-        range(1, 19), ("quetzal",), {}, {"quetzal": "tests.conformance.quetzal_content:QuetzalWatcher"}
+        range(1, 19), ("quetzal",), {}, {"quetzal": "tests.conformance.quetzal_content:Watcher"}
     )
     assert tally.watched == 18
-    assert len(tally.content) == len(QuetzalWatcher().everything(GAME))
+    assert len(tally.content) == len(Watcher().everything(GAME))
     locations = {name: count for name, count in tally.content.items() if name.startswith("location")}
     assert len(locations) == 17
     assert min(locations.values()) > 0

@@ -8,7 +8,7 @@ from string import Formatter
 import pytest
 
 import digsite
-from digsite.bots.reasons import WORDS as GROUNDS
+from digsite.bots import reasons
 from digsite.server.words import WORDS, words_for
 from digsite.table import guide_of
 from digsite.table.words import WORDS as TABLE_WORDS
@@ -92,5 +92,11 @@ def test_everything_that_is_said_is_filled_in() -> None:
 def test_no_id_has_two_meanings(game: str) -> None:
     played = digsite.game(game)
     guide = guide_of(game)
-    catalogues = (played.catalogue, TABLE_WORDS, WORDS, GROUNDS, {} if guide is None else guide.words)
+    catalogues = (
+        played.catalogue,
+        TABLE_WORDS,
+        WORDS,
+        reasons.words_for(played),
+        {} if guide is None else guide.words,
+    )
     assert len(words_for(played)) == sum(map(len, catalogues))

@@ -1,8 +1,5 @@
 """Everything that decides: random, greedy, tree search, and bots of your own. Sees a game only through the contract."""
 
-import digsite.bots.arnak
-import digsite.bots.lost_cities
-import digsite.bots.quetzal  # noqa: F401  (they register their evaluations)
 from digsite.bots.bot import Bot, as_bot, name_of
 from digsite.bots.evaluation import Evaluation, evaluation_for, register_evaluation
 from digsite.bots.greedy import GreedyBot, PlannerBot

@@ -10,7 +10,7 @@ import math
 from typing import Final, final
 
 from digsite.bots.arnak_chains import end_of_chain
-from digsite.bots.evaluation import Evaluation, balance, layout, register_evaluation
+from digsite.bots.evaluation import Evaluation, balance, layout
 from digsite.engine.contract import State
 from digsite.engine.native import i64, vec
 
@@ -300,4 +300,15 @@ def likely_win(rounds_left: float) -> float:
     return 3.0 + 6.0 * rounds_left
 
 
-register_evaluation("arnak", ArnakEvaluation)
+EVALUATION: Final = ArnakEvaluation
+
+# The words for the terms of the evaluation.
+WORDS: Final = {
+    "worth.arnak.tokens": "tokens",
+    "worth.arnak.doing": "cards and archaeologists still to use",
+    "worth.arnak.deck": "a better deck",
+    "worth.arnak.guardians": "guardians beside archaeologists",
+    "worth.arnak.helpers": "assistants and boons",
+    "worth.arnak.idols": "idols for the slots",
+    "worth.arnak.research": "the way up the research track",
+}

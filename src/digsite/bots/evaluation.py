@@ -2,8 +2,10 @@
 
 import math
 from collections.abc import Callable
+from importlib import import_module
 
 from digsite.engine.contract import State
+from digsite.engine.game import Game
 from digsite.engine.native import i64, mypyc_attr, vec
 from digsite.engine.randomness import Stream
 
@@ -101,22 +103,23 @@ _factories: dict[str, Factory] = {}
 
 
 def register_evaluation(game: str, factory: Factory) -> None:
-    """Makes an evaluation known for a game. The factory is given a state of the game it will be used for.
+    """Makes an evaluation known for a game, in place of the one that the game names.
+
+    The factory is given a state of the game it will be used for.
 
     >>> register_evaluation("patience", lambda state: Evaluation())
-    >>> has_evaluation("patience")
-    True
     """
     _factories[game] = factory
 
 
-def has_evaluation(game: str) -> bool:
+def has_evaluation(game: Game) -> bool:
     """Whether a game has an evaluation of its own.
 
-    >>> has_evaluation("lost-cities"), has_evaluation("noughts-and-crosses")
-    (True, False)
+    >>> import digsite
+    >>> has_evaluation(digsite.game("lost-cities"))
+    True
     """
-    return game in _factories
+    return game.name in _factories or game.evaluation is not None
 
 
 def evaluation_for(state: State) -> Evaluation:
@@ -127,5 +130,22 @@ def evaluation_for(state: State) -> Evaluation:
     >>> len(evaluation_for(state).utilities(state))
     2
     """
-    factory = _factories.get(state.game.name)
-    return Evaluation() if factory is None else factory(state)
+    game = state.game
+    if not has_evaluation(game):
+        return Evaluation()
+    if game.name not in _factories:
+        # A game names a module; its EVALUATION makes the evaluation, its WORDS are the words for the terms.
+        _factories[game.name] = import_module(str(game.evaluation)).EVALUATION
+    return _factories[game.name](state)
+
+
+def evaluation_words(game: Game) -> dict[str, str]:
+    """The words for the terms of a game's own evaluation, by message id.
+
+    >>> import digsite
+    >>> evaluation_words(digsite.game("quetzal"))["worth.quetzal.upgrades"]
+    'Upgrades'
+    """
+    if game.evaluation is None:
+        return {}
+    return dict(getattr(import_module(game.evaluation), "WORDS", {}))

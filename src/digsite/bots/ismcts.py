@@ -277,7 +277,7 @@ class IsmctsBot:
             self.opinions = []
             return actions[0]
         root = perspective.determinize(seed)
-        evaluation = evaluation_for(root) if has_evaluation(root.game.name) else None
+        evaluation = evaluation_for(root) if has_evaluation(root.game) else None
         curiosity = _CURIOSITY_IN_PLAYOUTS if evaluation is None else evaluation.curiosity()
         search = Search(root, perspective.seat, seed, evaluation, curiosity)
         search.run(self._iterations, self._seconds)

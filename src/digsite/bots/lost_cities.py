@@ -6,7 +6,7 @@ unseen ones. Where it will probably end decides what it is worth, together with 
 
 from typing import Final, final
 
-from digsite.bots.evaluation import Evaluation, balance, layout, observe, register_evaluation
+from digsite.bots.evaluation import Evaluation, balance, layout, observe
 from digsite.engine.contract import State
 from digsite.engine.native import i64, vec
 
@@ -285,4 +285,11 @@ def track_values(view: dict[str, object]) -> list[float]:
     return [float(points) for points in track]
 
 
-register_evaluation("lost-cities", LostCitiesEvaluation)
+EVALUATION: Final = LostCitiesEvaluation
+
+# The words for the terms of the evaluation.
+WORDS: Final = {
+    "worth.lost-cities.paths": "the paths",
+    "worth.lost-cities.tiles": "tiles on the way",
+    "worth.lost-cities.artifacts": "artifacts",
+}

@@ -6,7 +6,7 @@ a group is done as soon as it may be, a delivery takes in the sets it has begun.
 
 from typing import Final, cast, final
 
-from digsite.bots.evaluation import Evaluation, balance, layout, register_evaluation
+from digsite.bots.evaluation import Evaluation, balance, layout
 from digsite.bots.quetzal_cards import in_type
 from digsite.bots.quetzal_play import QuickPlay
 from digsite.engine.contract import State
@@ -302,4 +302,13 @@ class QuetzalEvaluation(Evaluation):
         return value * (now * _DELIVERED_NOW + (1.0 - now) * later)
 
 
-register_evaluation("quetzal", QuetzalEvaluation)
+EVALUATION: Final = QuetzalEvaluation
+
+# The words for the terms of the evaluation.
+WORDS: Final = {
+    "worth.quetzal.coins": "coins, Discovery and the First Player marker",
+    "worth.quetzal.upgrades": "Upgrades",
+    "worth.quetzal.team": "the team in camp",
+    "worth.quetzal.places": "places on the island",
+    "worth.quetzal.cards": "artifacts to deliver",
+}

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from digsite.bots.evaluation import Evaluation, evaluation_for
+from digsite.bots.evaluation import Evaluation, evaluation_for, evaluation_words
 from digsite.bots.perspective import Perspective
 from digsite.engine.contract import State
+from digsite.engine.game import Game
 
 # In so many possible worlds the actions are tried, so that the luck of a draw weighs little.
 _WORLDS = 8
@@ -15,25 +16,17 @@ _DECISIONS = 3
 _MOST_TERMS = 3
 _SMALLEST = 0.5
 
-# What the terms are called; a game that has an evaluation of its own adds its words here.
-WORDS: Mapping[str, str] = {
-    "worth.points": "what is scored",
-    "worth.lost-cities.paths": "the paths",
-    "worth.lost-cities.tiles": "tiles on the way",
-    "worth.lost-cities.artifacts": "artifacts",
-    "worth.quetzal.coins": "coins, Discovery and the First Player marker",
-    "worth.quetzal.upgrades": "Upgrades",
-    "worth.quetzal.team": "the team in camp",
-    "worth.quetzal.places": "places on the island",
-    "worth.quetzal.cards": "artifacts to deliver",
-    "worth.arnak.tokens": "tokens",
-    "worth.arnak.doing": "cards and archaeologists still to use",
-    "worth.arnak.deck": "a better deck",
-    "worth.arnak.guardians": "guardians beside archaeologists",
-    "worth.arnak.helpers": "assistants and boons",
-    "worth.arnak.idols": "idols for the slots",
-    "worth.arnak.research": "the way up the research track",
-}
+WORDS: Mapping[str, str] = {"worth.points": "what is scored"}
+
+
+def words_for(game: Game) -> Mapping[str, str]:
+    """The words for all terms of the evaluation of a game, by message id.
+
+    >>> import digsite
+    >>> words_for(digsite.game("lost-cities"))["worth.lost-cities.paths"]
+    'the paths'
+    """
+    return {**WORDS, **evaluation_words(game)}
 
 
 def compare(perspective: Perspective, action: int, other: int) -> dict[str, float]:

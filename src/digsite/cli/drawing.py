@@ -1,9 +1,11 @@
-"""The interface of a drawer, the plain drawer for any game, and the drawers of our games."""
+"""The interface of a drawer, the plain drawer for any game, and the way to the drawer of a game."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from importlib import import_module
+from importlib.util import find_spec
 from typing import Protocol
 
 from rich.text import Text
@@ -111,21 +113,17 @@ def _flat(value: object) -> str:
 
 
 def drawer_for(game: str) -> Drawer:
-    """The drawer of a game, or the plain one.
+    """The drawer of a game, found in the folder of this package that is named after it; otherwise the plain one.
 
     >>> type(drawer_for("noughts-and-crosses")).__name__
     'PlainDrawer'
     """
-    if game == "arnak":
-        from digsite.cli.arnak.drawer import ArnakDrawer
-
-        return ArnakDrawer()
-    if game == "lost-cities":
-        from digsite.cli.lost_cities.drawer import LostCitiesDrawer
-
-        return LostCitiesDrawer()
-    if game == "quetzal":
-        from digsite.cli.quetzal.drawer import QuetzalDrawer
-
-        return QuetzalDrawer()
-    return PlainDrawer()
+    folder = f"{__package__}.{game.replace('-', '_')}"
+    try:
+        found = find_spec(f"{folder}.drawer")
+    except ModuleNotFoundError:
+        found = None
+    if found is None:
+        return PlainDrawer()
+    drawer: Drawer = import_module(f"{folder}.drawer").DRAWER
+    return drawer

@@ -62,6 +62,8 @@ class Game(ABC):
     event_kinds: tuple[Kind, ...] = ()
     edition: Mapping[str, object] | None = None
     assumptions: tuple[Assumption, ...] = ()
+    # The module with the game's evaluation for bots that look ahead, imported when a bot needs it.
+    evaluation: str | None = None
 
     @abstractmethod
     def deal(self, players: int, seed: int, options: Mapping[str, OptionValue]) -> State:

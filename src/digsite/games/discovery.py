@@ -131,6 +131,10 @@ def _is_named_tuple(value: object) -> bool:
     return isinstance(value, tuple) and all(_is_line(getattr(part, "name", None)) for part in value)
 
 
+def _is_module(value: object) -> bool:
+    return value is None or _is_line(value)
+
+
 def _is_catalogue(value: object) -> bool:
     return hasattr(value, "items") and all(
         isinstance(key, str) and isinstance(words, str) for key, words in value.items()
@@ -146,6 +150,7 @@ _ATTRIBUTES: tuple[tuple[str, str, Callable[[object], bool]], ...] = (
     ("num_actions", "a whole number from 1", _is_count),
     ("observation_pieces", "a tuple of digsite.engine.game.Piece", _is_named_tuple),
     ("catalogue", "a mapping of message ids to English", _is_catalogue),
+    ("evaluation", "the name of a module, or None", _is_module),
 )
 
 

@@ -4,9 +4,9 @@ from collections.abc import Mapping
 
 from digsite import Game, State
 from digsite.engine.checking import require
-from digsite.engine.fields import Bag, Chance, Count, Each, Flag, One, Pile, Record, Row
-from digsite.engine.fields import Name as NameOf
+from digsite.engine.fields import Bag, Chance, Each, Flag, One, Pile, Record, Row
 from digsite.engine.game import OptionValue
+from digsite.engine.kinds import Count, Name
 from digsite.engine.native import i64, vec
 from digsite.engine.randomness import Stream
 from digsite.engine.zones import CLOSED, OPEN, OWNER, Zone
@@ -67,7 +67,7 @@ def fields(table: Table) -> Record:
             Flag("over"),
             One("player", Count(0, table.players - 1)),
             One("last_turns", Count(0, table.players)),
-            Pile("pit", NameOf(GLAZES), most, "pit_size"),
+            Pile("pit", Name(GLAZES), most, "pit_size"),
             Each("hands", [Bag("hand", GLAZES, HAND_LIMIT, "hands", seat * KINDS) for seat in seats]),
             Each("shelves", [Bag("shelf", GLAZES, most, "shelves", seat * KINDS) for seat in seats]),
             Row("points", Count(0, 10**6), table.players),

@@ -199,3 +199,6 @@ def _hand(scene: Scene, sight: ArnakView) -> list[Text]:
     if player["being_sorted"]:
         lines += _wrapped(scene, "drawn", [Text(card["card"]) for card in player["being_sorted"]])
     return lines
+
+
+DRAWER = ArnakDrawer()

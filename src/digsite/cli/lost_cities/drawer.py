@@ -94,3 +94,6 @@ def _side_by_side(left: list[Text], right: list[Text], width: int) -> list[Text]
         line.append_text(other)
         lines.append(line)
     return lines
+
+
+DRAWER = LostCitiesDrawer()

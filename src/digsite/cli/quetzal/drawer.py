@@ -245,3 +245,6 @@ def _score_sheet(scene: Scene) -> list[Text]:
         total = (f" {player['points']} ", POINTS)
         lines.append(Text.assemble(" ", scene.glyphs.mark(seat), total, (", ".join(parts), QUIET)))
     return lines
+
+
+DRAWER = QuetzalDrawer()

@@ -39,6 +39,7 @@ class Arnak(Game):
     num_actions = NUM_ACTIONS
     observation_pieces: tuple[Piece, ...] = PIECES
     catalogue: Mapping[str, str] = CATALOGUE
+    evaluation = "digsite.bots.arnak"
 
     def __init__(
         self, components: Components | None = None, changes: Mapping[str, object] | None = None

@@ -47,6 +47,7 @@ class LostCities(Game):
     observation_pieces: tuple[Piece, ...] = PIECES
     catalogue: Mapping[str, str] = CATALOGUE
     event_kinds: tuple[Kind, ...] = events.KINDS
+    evaluation = "digsite.bots.lost_cities"
 
     def __init__(self, facts: Facts = FACTS, changes: Mapping[str, object] | None = None) -> None:
         self.facts = facts
