@@ -55,6 +55,7 @@ def test_faulty_games_are_left_out_and_reported(tmp_path: Path) -> None:
     lay_out(tmp_path, "renamed", GAME.format(name="other"), renamed="renamed:Mine")
     wrong = GAME.format(name="wrong") + '    title = "\\x1b[31m"\n    players = [2]\n'
     lay_out(tmp_path, "wrong", wrong, wrong="wrong:Mine")
+    lay_out(tmp_path, "judging", GAME.format(name="judging") + "    evaluation = 7\n", judging="judging:Mine")
     lay_out(tmp_path, "shouting", GAME.format(name="Shouting"), Shouting="shouting:Mine")
     half = "from digsite import Game\nclass Half(Game):\n    name = 'half'\n"
     lay_out(tmp_path, "half", half, half="half:Half")
@@ -70,6 +71,7 @@ def test_faulty_games_are_left_out_and_reported(tmp_path: Path) -> None:
         "stray": "gives dict, not a digsite.Game",
         "renamed": "its name is 'other', but it is declared as 'renamed'",
         "wrong": "title must be one line of at most 60 characters; players must be a range",
+        "judging": "evaluation must be the name of a module, or None",
         "Shouting": "small letters",
         "half": "TypeError",
     }
