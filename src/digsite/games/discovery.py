@@ -150,6 +150,7 @@ _ATTRIBUTES: tuple[tuple[str, str, Callable[[object], bool]], ...] = (
     ("num_actions", "a whole number from 1", _is_count),
     ("observation_pieces", "a tuple of digsite.engine.game.Piece", _is_named_tuple),
     ("catalogue", "a mapping of message ids to English", _is_catalogue),
+    ("event_kinds", "a tuple of digsite.engine.events.Kind", _is_named_tuple),
     ("evaluation", "the name of a module, or None", _is_module),
 )
 

@@ -1,9 +1,21 @@
-"""The events: what happens at the table, told to whoever listens. Who may know a sherd follows from the zones."""
+"""The events: one declaration for each kind, and the functions that tell them to a listener.
 
-from digsite.engine.events import Event, Part
-from digsite.engine.zones import move_audience, newly_known
+Who may know a sherd, and who learns something by a move, follows from the zones.
+"""
+
+from typing import Final
+
+from digsite.engine.events import NUMBER, Event, Kind, one_of
 from potsherds.printed import GLAZES
 from potsherds.table import HAND, PIT, SHELF, Table
+
+_GLAZE: Final = one_of(*GLAZES)
+
+DUG: Final = Kind("dug", learned=(PIT, HAND), glaze=_GLAZE.seen_from(PIT, HAND))
+RESTORED: Final = Kind("restored", learned=(HAND, SHELF), glaze=_GLAZE, size=NUMBER, points=NUMBER)
+PASSED: Final = Kind("passed")
+PIT_EMPTIED: Final = Kind("pit-emptied", seated=False, settles=True)
+KINDS: Final = (DUG, RESTORED, PASSED, PIT_EMPTIED)
 
 
 def _tell(table: Table, event: Event) -> None:
@@ -13,23 +25,19 @@ def _tell(table: Table, event: Event) -> None:
 
 def dug(table: Table, glaze: int) -> None:
     """A sherd went from the pit to the hand."""
-    seat = int(table.player)
-    part = Part("glaze", GLAZES[glaze], move_audience(PIT, HAND, seat))
-    _tell(table, Event("dug", seat, (part,), learned=newly_known(PIT, HAND, seat)))
+    _tell(table, DUG.event(int(table.player), glaze=GLAZES[glaze]))
 
 
 def restored(table: Table, glaze: int, size: int, points: int) -> None:
     """Sherds went from the hand to the shelf, as a pot."""
-    seat = int(table.player)
-    parts = (Part("glaze", GLAZES[glaze]), Part("size", size), Part("points", points))
-    _tell(table, Event("restored", seat, parts, learned=newly_known(HAND, SHELF, seat)))
+    _tell(table, RESTORED.event(int(table.player), glaze=GLAZES[glaze], size=size, points=points))
 
 
 def passed(table: Table) -> None:
     """A player did nothing on the last turn."""
-    _tell(table, Event("passed", int(table.player)))
+    _tell(table, PASSED.event(int(table.player)))
 
 
 def pit_emptied(table: Table) -> None:
     """The last sherd was dug up."""
-    _tell(table, Event("pit-emptied", settles=True))
+    _tell(table, PIT_EMPTIED.event(None))

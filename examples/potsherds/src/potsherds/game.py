@@ -3,10 +3,12 @@
 from collections.abc import Mapping
 
 from digsite import Game
+from digsite.engine.events import Kind
 from digsite.engine.game import Option, OptionValue, Piece
 from digsite.engine.randomness import GAME, Stream
 from potsherds import course, table
 from potsherds.actions import NUM_ACTIONS
+from potsherds.events import KINDS
 from potsherds.printed import MOST_PLAYERS
 from potsherds.sight import PIECES
 from potsherds.state import PotsherdsState
@@ -24,6 +26,7 @@ class Potsherds(Game):
     num_actions = NUM_ACTIONS
     observation_pieces: tuple[Piece, ...] = PIECES
     catalogue: Mapping[str, str] = CATALOGUE
+    event_kinds: tuple[Kind, ...] = KINDS
 
     def deal(self, players: int, seed: int, options: Mapping[str, OptionValue]) -> PotsherdsState:
         state = PotsherdsState(self, players, options, Stream.from_seed(seed, GAME))
