@@ -1,32 +1,37 @@
 """Choosing who sets out on a path that was just started (LC-PLAY-03, -04)."""
 
-from typing import Final, final
+from collections.abc import Mapping
+from typing import ClassVar, final
 
 from digsite.engine.choices import Choice, Refusal
+from digsite.engine.kinds import Kind, Name
 from digsite.engine.messages import Message
 from digsite.engine.native import i64, vec
 from digsite.games.lost_cities.actions import ADVENTURER, MOVE, RESEARCHER
-from digsite.games.lost_cities.course.base import Decision
 from digsite.games.lost_cities.course.walking import send_out
+from digsite.games.lost_cities.printed.components import COLOURS as COLOUR_NAMES
 from digsite.games.lost_cities.table.fields import Table
 from digsite.games.lost_cities.table.frames import CHOOSE_EXPLORER
 from digsite.games.lost_cities.table.names import card_message, colour_message, explorer_message
-
-MESSAGES: Final = {
-    "ask.explorer": "Choose who sets out on the {colour} path",
-    "do.send": "Send out the {explorer}",
-    "no.explorer-first": "first choose the explorer for the {colour} path",
-    "no.explorer-question": "no explorer is being chosen now",
-    "event.sent-out": "{seat} sends the {explorer} out on the {colour} path",
-}
+from digsite.games.lost_cities.table.operations import Decision
 
 
 @final
 class ChooseExplorer(Decision):
     """An adventurer or the researcher; asked only where both are at home. First number: the colour of the path."""
 
-    def __init__(self) -> None:
-        super().__init__(CHOOSE_EXPLORER, MOVE, MESSAGES)
+    code: i64 = CHOOSE_EXPLORER
+    name = "explorer"
+    rule = "LC-PLAY-03"
+    beyond: i64 = MOVE
+    numbers: ClassVar[tuple[tuple[str, Kind], ...]] = (("path", Name(COLOUR_NAMES)),)
+    messages: ClassVar[Mapping[str, str]] = {
+        "ask.explorer": "Choose who sets out on the {colour} path",
+        "do.send": "Send out the {explorer}",
+        "no.explorer-first": "first choose the explorer for the {colour} path",
+        "no.explorer-question": "no explorer is being chosen now",
+        "event.sent-out": "{seat} sends the {explorer} out on the {colour} path",
+    }
 
     def fill(self, table: Table, out: vec[i64]) -> i64:
         out[0] = ADVENTURER
@@ -60,6 +65,6 @@ class ChooseExplorer(Decision):
     def unasked(self) -> Refusal | None:
         return Refusal(Message("no.explorer-question"), "LC-MOD-01")
 
-    def first(self, table: Table) -> Refusal:
+    def comes_first(self, table: Table) -> Refusal:
         colour = colour_message(int(table.pending.first()))
-        return Refusal(Message("no.explorer-first", {"colour": colour}), "LC-PLAY-03")
+        return Refusal(Message("no.explorer-first", {"colour": colour}), self.rule)

@@ -1,35 +1,22 @@
 """Drawing a card from the draw pile or a discard pile, which ends the turn (LC-DRAW, LC-END-07)."""
 
-from typing import Final, final
+from collections.abc import Mapping
+from typing import ClassVar, final
 
 from digsite.engine.choices import Choice, Refusal
+from digsite.engine.kinds import Kind, Maybe, Name
 from digsite.engine.messages import Message
 from digsite.engine.native import i64, vec
 from digsite.games.lost_cities import events
 from digsite.games.lost_cities.actions import DRAW, NUM_ACTIONS, TAKE
-from digsite.games.lost_cities.course.base import Decision
-from digsite.games.lost_cities.course.expedition import end_expedition
+from digsite.games.lost_cities.course.rounds import end_expedition
 from digsite.games.lost_cities.printed.components import COLOURS as COLOUR_NAMES
 from digsite.games.lost_cities.printed.ids import COLOURS, PILE_ROOM
 from digsite.games.lost_cities.table.fields import Table, add_to_hand, remember_in_hand
 from digsite.games.lost_cities.table.frames import BY_DRAW_PILE, DRAW_CARD, PLAY_CARD
-from digsite.games.lost_cities.table.keys import DRAW_PILE_KEY
+from digsite.games.lost_cities.table.keys import DRAW_PILE_KEY, Card
 from digsite.games.lost_cities.table.names import card_message, colour_message
-
-MESSAGES: Final = {
-    "ask.draw": "Draw a card",
-    "do.take": "Take {card} from the {colour} discard pile",
-    "do.take-any": "Take the top card of the {colour} discard pile",
-    "do.draw": "Draw from the draw pile",
-    "no.play-after": "one card is played in a turn; now one is drawn",
-    "no.pile-empty": "the {colour} discard pile is empty",
-    "no.own-discard": "the card just discarded cannot be drawn back in the same turn",
-    "no.piles-closed": "after {count} idle turns in a row only the draw pile is open",
-    "no.piles-closed.one": "after an idle turn only the draw pile is open",
-    "event.took": "{seat} takes {card} from the discards",
-    "event.drew": "{seat} draws {card}",
-    "event.drew.hidden": "{seat} draws a card",
-}
+from digsite.games.lost_cities.table.operations import Decision
 
 
 @final
@@ -39,8 +26,28 @@ class DrawCard(Decision):
     First number: the colour of the discard pile closed to the player, or -1; second: the card played.
     """
 
-    def __init__(self) -> None:
-        super().__init__(DRAW_CARD, NUM_ACTIONS, MESSAGES)
+    code: i64 = DRAW_CARD
+    name = "draw"
+    rule = "LC-TRN-04"
+    beyond: i64 = NUM_ACTIONS
+    numbers: ClassVar[tuple[tuple[str, Kind], ...]] = (
+        ("closed", Maybe(Name(COLOUR_NAMES))),
+        ("played", Card()),
+    )
+    messages: ClassVar[Mapping[str, str]] = {
+        "ask.draw": "Draw a card",
+        "do.take": "Take {card} from the {colour} discard pile",
+        "do.take-any": "Take the top card of the {colour} discard pile",
+        "do.draw": "Draw from the draw pile",
+        "no.play-after": "one card is played in a turn; now one is drawn",
+        "no.pile-empty": "the {colour} discard pile is empty",
+        "no.own-discard": "the card just discarded cannot be drawn back in the same turn",
+        "no.piles-closed": "after {count} idle turns in a row only the draw pile is open",
+        "no.piles-closed.one": "after an idle turn only the draw pile is open",
+        "event.took": "{seat} takes {card} from the discards",
+        "event.drew": "{seat} draws {card}",
+        "event.drew.hidden": "{seat} draws a card",
+    }
 
     def fill(self, table: Table, out: vec[i64]) -> i64:
         count: i64 = 0
@@ -89,8 +96,8 @@ class DrawCard(Decision):
             return Refusal(Message("no.own-discard"), "LC-DRAW-03")
         return Refusal(Message("no.piles-closed", {"count": int(table.printed.idle_limit)}), "LC-MOD-10")
 
-    def first(self, table: Table) -> Refusal:
-        return Refusal(Message("no.play-after"), "LC-TRN-04")
+    def comes_first(self, table: Table) -> Refusal:
+        return Refusal(Message("no.play-after"), self.rule)
 
 
 def pile_is_open(table: Table, colour: i64) -> bool:

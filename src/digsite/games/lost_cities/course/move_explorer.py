@@ -1,13 +1,14 @@
 """Deciding about a bonus move, which an arrow or the lost city gives (LC-EVT-07 to -12, LC-CITY)."""
 
-from typing import Final, final
+from collections.abc import Mapping
+from typing import ClassVar, final
 
 from digsite.engine.choices import Choice, Refusal
+from digsite.engine.kinds import Kind, Name
 from digsite.engine.messages import Message
 from digsite.engine.native import i64, vec
 from digsite.games.lost_cities import events
 from digsite.games.lost_cities.actions import DECLINE, MOVE, TAKE
-from digsite.games.lost_cities.course.base import Decision
 from digsite.games.lost_cities.course.moving import can_move
 from digsite.games.lost_cities.course.walking import step
 from digsite.games.lost_cities.printed.components import COLOURS as COLOUR_NAMES
@@ -15,21 +16,7 @@ from digsite.games.lost_cities.printed.ids import COLOURS
 from digsite.games.lost_cities.table.fields import Table
 from digsite.games.lost_cities.table.frames import BY_ARROW, BY_CITY, MOVE_EXPLORER
 from digsite.games.lost_cities.table.names import card_message, colour_message
-
-MESSAGES: Final = {
-    "ask.move.arrow": "The arrow on the {colour} path: one of your explorers may move a stone",
-    "ask.move.city": "Your {colour} explorer is in the lost city: another one may move a stone",
-    "do.move": "Move your {colour} explorer to stone {stone} ({value})",
-    "do.move-any": "Move your {colour} explorer",
-    "do.decline": "Move nobody",
-    "because.arrow": "an arrow on the {colour} path",
-    "no.move-first": "first decide about the bonus move",
-    "no.move-question": "no bonus move is being decided now",
-    "no.no-explorer": "there is no own explorer on the {colour} path",
-    "no.in-city": "the {colour} explorer is in the lost city and stays there",
-    "event.stepped": "{seat} moves to stone {stone} of the {colour} path",
-    "event.declined": "{seat} moves nobody",
-}
+from digsite.games.lost_cities.table.operations import Decision
 
 
 @final
@@ -39,8 +26,28 @@ class MoveExplorer(Decision):
     First number: BY_ARROW or BY_CITY; second: the colour of the path that gave the move.
     """
 
-    def __init__(self) -> None:
-        super().__init__(MOVE_EXPLORER, TAKE, MESSAGES)
+    code: i64 = MOVE_EXPLORER
+    name = "move"
+    rule = "LC-TRN-05"
+    beyond: i64 = TAKE
+    numbers: ClassVar[tuple[tuple[str, Kind], ...]] = (
+        ("by", Name(("arrow", "city"), base=BY_ARROW)),
+        ("path", Name(COLOUR_NAMES)),
+    )
+    messages: ClassVar[Mapping[str, str]] = {
+        "ask.move.arrow": "The arrow on the {colour} path: one of your explorers may move a stone",
+        "ask.move.city": "Your {colour} explorer is in the lost city: another one may move a stone",
+        "do.move": "Move your {colour} explorer to stone {stone} ({value})",
+        "do.move-any": "Move your {colour} explorer",
+        "do.decline": "Move nobody",
+        "because.arrow": "an arrow on the {colour} path",
+        "no.move-first": "first decide about the bonus move",
+        "no.move-question": "no bonus move is being decided now",
+        "no.no-explorer": "there is no own explorer on the {colour} path",
+        "no.in-city": "the {colour} explorer is in the lost city and stays there",
+        "event.stepped": "{seat} moves to stone {stone} of the {colour} path",
+        "event.declined": "{seat} moves nobody",
+    }
 
     def fill(self, table: Table, out: vec[i64]) -> i64:
         count: i64 = 0
@@ -99,5 +106,5 @@ class MoveExplorer(Decision):
     def unasked(self) -> Refusal | None:
         return Refusal(Message("no.move-question"), "LC-MOD-04")
 
-    def first(self, table: Table) -> Refusal:
-        return Refusal(Message("no.move-first"), "LC-TRN-05")
+    def comes_first(self, table: Table) -> Refusal:
+        return Refusal(Message("no.move-first"), self.rule)

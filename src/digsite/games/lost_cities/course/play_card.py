@@ -1,13 +1,13 @@
 """Playing a card: it is laid on a path, or discarded (LC-PLAY, LC-DISC, LC-REV)."""
 
-from typing import Final, final
+from collections.abc import Mapping
+from typing import ClassVar, final
 
 from digsite.engine.choices import Choice, Refusal
 from digsite.engine.messages import Message
 from digsite.engine.native import i64, vec
 from digsite.games.lost_cities import events
 from digsite.games.lost_cities.actions import ADVENTURER, DISCARD
-from digsite.games.lost_cities.course.base import Decision
 from digsite.games.lost_cities.course.moving import offer_move
 from digsite.games.lost_cities.course.walking import send_out, step
 from digsite.games.lost_cities.printed.components import COLOURS as COLOUR_NAMES
@@ -33,31 +33,33 @@ from digsite.games.lost_cities.table.fields import (
 from digsite.games.lost_cities.table.frames import BY_CITY, CHOOSE_EXPLORER, DRAW_CARD, PLAY_CARD
 from digsite.games.lost_cities.table.keys import card_key
 from digsite.games.lost_cities.table.names import card_message, colour_message
-
-MESSAGES: Final = {
-    "ask.play": "Play a card: lay it on a path or discard it",
-    "do.start": "Start the {colour} path with {card}",
-    "do.continue": "Lay {card}: your {colour} explorer goes to stone {stone} ({value})",
-    "do.city": "Lay {card}: your {colour} explorer is in the lost city, another one may move",
-    "do.lay": "Lay {card}",
-    "do.discard": "Discard {card}",
-    "because.laid": "laying {card}",
-    "no.draw-first": "a card is played before one is drawn",
-    "no.not-in-hand": "{card} is not in the hand",
-    "no.too-low": "{card} is lower than the latest card of the column, {top}",
-    "no.too-high": "{card} is higher than the latest card of a falling column, {top}",
-    "no.not-lowest": "a path is started with the lowest card of its colour in hand, and {card} is not",
-    "event.laid": "{seat} lays {card}",
-    "event.discarded": "{seat} discards {card}",
-}
+from digsite.games.lost_cities.table.operations import Decision
 
 
 @final
 class PlayCard(Decision):
     """Every card may be discarded; a path takes the cards that its column allows (LC-MOD-02, -03)."""
 
-    def __init__(self) -> None:
-        super().__init__(PLAY_CARD, ADVENTURER, MESSAGES)
+    code: i64 = PLAY_CARD
+    name = "play"
+    rule = "LC-TRN-02"
+    beyond: i64 = ADVENTURER
+    messages: ClassVar[Mapping[str, str]] = {
+        "ask.play": "Play a card: lay it on a path or discard it",
+        "do.start": "Start the {colour} path with {card}",
+        "do.continue": "Lay {card}: your {colour} explorer goes to stone {stone} ({value})",
+        "do.city": "Lay {card}: your {colour} explorer is in the lost city, another one may move",
+        "do.lay": "Lay {card}",
+        "do.discard": "Discard {card}",
+        "because.laid": "laying {card}",
+        "no.draw-first": "a card is played before one is drawn",
+        "no.not-in-hand": "{card} is not in the hand",
+        "no.too-low": "{card} is lower than the latest card of the column, {top}",
+        "no.too-high": "{card} is higher than the latest card of a falling column, {top}",
+        "no.not-lowest": "a path is started with the lowest card of its colour in hand, and {card} is not",
+        "event.laid": "{seat} lays {card}",
+        "event.discarded": "{seat} discards {card}",
+    }
 
     def fill(self, table: Table, out: vec[i64]) -> i64:
         """Every card that may be laid, and every card as a discard; equal copies once (LC-MOD-02, -03)."""
@@ -137,8 +139,8 @@ class PlayCard(Decision):
         rule = "LC-REV-05" if table.printed.variant else "LC-PLAY-10"
         return Refusal(Message("no.too-low", {"card": name, "top": latest}), rule)
 
-    def first(self, table: Table) -> Refusal:
-        return Refusal(Message("no.draw-first"), "LC-TRN-02")
+    def comes_first(self, table: Table) -> Refusal:
+        return Refusal(Message("no.draw-first"), self.rule)
 
 
 def _laying(table: Table, card: int) -> Message:

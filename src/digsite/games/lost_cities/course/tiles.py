@@ -1,30 +1,27 @@
 """Event tiles: each kind is one object that says what an explorer meets on its stone (LC-EVT)."""
 
 from collections.abc import Mapping
-from typing import Final, final
+from typing import ClassVar, final
 
 from digsite.engine.native import i64
 from digsite.games.lost_cities import events
 from digsite.games.lost_cities.course.moving import offer_move
-from digsite.games.lost_cities.printed.ids import NO_TILE
+from digsite.games.lost_cities.printed.ids import ARROW, ARTIFACT, NO_TILE
 from digsite.games.lost_cities.table.fields import Table
 from digsite.games.lost_cities.table.frames import BY_ARROW
-
-
-class Tile:
-    """One kind of event tile; `messages` holds its English by message id."""
-
-    def __init__(self, messages: Mapping[str, str]) -> None:
-        self.messages: Mapping[str, str] = messages
-
-    def carry_out(self, table: Table, colour: i64, space: i64) -> None:
-        """Carries out the tile on that space, which the player's explorer on the path just reached."""
-        raise NotImplementedError
+from digsite.games.lost_cities.table.operations import TILES, EventTile, register_tile
 
 
 @final
-class Points(Tile):
+class Points(EventTile):
     """Victory points; the tile stays. It pays once, for the researcher too (LC-EVT-06)."""
+
+    code: i64 = 0
+    name = "points"
+    rule = "LC-EVT-06"
+    messages: ClassVar[Mapping[str, str]] = {
+        "event.gained-points": "{seat} gains {points} points on the {colour} path",
+    }
 
     def carry_out(self, table: Table, colour: i64, space: i64) -> None:
         points = table.tiles[space]
@@ -34,8 +31,15 @@ class Points(Tile):
 
 
 @final
-class Artifact(Tile):
+class Artifact(EventTile):
     """An artifact, which the player takes away (LC-EVT-04)."""
+
+    code: i64 = -ARTIFACT
+    name = "artifact"
+    rule = "LC-EVT-04"
+    messages: ClassVar[Mapping[str, str]] = {
+        "event.found-artifact": "{seat} finds an artifact on the {colour} path",
+    }
 
     def carry_out(self, table: Table, colour: i64, space: i64) -> None:
         table.tiles[space] = NO_TILE
@@ -45,21 +49,21 @@ class Artifact(Tile):
 
 
 @final
-class Arrow(Tile):
+class Arrow(EventTile):
     """A bonus move for one of the player's explorers; the tile stays (LC-EVT-07 to -12)."""
+
+    code: i64 = -ARROW
+    name = "arrow"
+    rule = "LC-EVT-07"
 
     def carry_out(self, table: Table, colour: i64, space: i64) -> None:
         offer_move(table, BY_ARROW, colour)
 
 
-# Points come first; ARTIFACT and ARROW have the place of their number without its sign.
-TILES: Final[list[Tile]] = [
-    Points({"event.gained-points": "{seat} gains {points} points on the {colour} path"}),
-    Artifact({"event.found-artifact": "{seat} finds an artifact on the {colour} path"}),
-    Arrow({}),
-]
+for _tile in (Points(), Artifact(), Arrow()):
+    register_tile(_tile)
 
 
-def tile_of(tile: i64) -> Tile:
+def tile_of(tile: i64) -> EventTile:
     """The kind of a tile on the board; a positive number is a victory point tile of that value."""
     return TILES[0 if tile > 0 else -tile]

@@ -1,29 +1,27 @@
 """A turn: play one card, carry out what it causes, draw one card; each decision is an object of its own (LC-TRN)."""
 
-from typing import Final
-
 from digsite.engine.native import i64, vec
-from digsite.games.lost_cities.course.base import Decision
 from digsite.games.lost_cities.course.choose_explorer import ChooseExplorer
 from digsite.games.lost_cities.course.draw_card import DrawCard
 from digsite.games.lost_cities.course.move_explorer import MoveExplorer
 from digsite.games.lost_cities.course.play_card import PlayCard
 from digsite.games.lost_cities.table.fields import Table
+from digsite.games.lost_cities.table.operations import (
+    DECISIONS,
+    Decision,
+    pending_decision,
+    register_decision,
+)
 
-# In the order of their kinds, which begin with 1, and of their actions.
-DECISIONS: Final[list[Decision]] = [PlayCard(), ChooseExplorer(), MoveExplorer(), DrawCard()]
-
-
-def pending_decision(table: Table) -> Decision:
-    """The decision on top of the pending stack."""
-    return DECISIONS[table.pending.kind() - 1]
+for _decision in (PlayCard(), ChooseExplorer(), MoveExplorer(), DrawCard()):
+    register_decision(_decision)
 
 
 def decision_with(action: int) -> Decision:
     """The decision that an action belongs to.
 
-    >>> decision_with(123).kind
-    4
+    >>> decision_with(123).name
+    'draw'
     """
     return next(decision for decision in DECISIONS if action < decision.beyond)
 

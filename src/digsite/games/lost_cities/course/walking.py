@@ -2,7 +2,7 @@
 
 from digsite.engine.native import i64
 from digsite.games.lost_cities import events
-from digsite.games.lost_cities.course.expedition import end_expedition
+from digsite.games.lost_cities.course.rounds import end_expedition
 from digsite.games.lost_cities.course.tiles import tile_of
 from digsite.games.lost_cities.printed.ids import COLOURS, NO_TILE, STONES
 from digsite.games.lost_cities.table.fields import Table

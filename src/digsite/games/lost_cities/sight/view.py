@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 from digsite.engine.zones import Zone
 from digsite.games.lost_cities.course.scoring import explorer_value, max_of, net_result, track_value
 from digsite.games.lost_cities.printed import ids
@@ -10,7 +12,6 @@ from digsite.games.lost_cities.sight.shapes import (
     Column,
     Decision,
     Direction,
-    Ending,
     Explorer,
     LostCitiesView,
     Path,
@@ -20,18 +21,18 @@ from digsite.games.lost_cities.sight.shapes import (
     Stone,
     Worth,
 )
-from digsite.games.lost_cities.table import frames
-from digsite.games.lost_cities.table.fields import COLUMN, DISCARDS, HAND, Table, cards_between, column, hand
-from digsite.games.lost_cities.table.keys import DRAW_PILE_KEY, card_key, card_name, tile_name
-
-DIRECTIONS: dict[int, Direction] = {ids.OPEN: "open", ids.UP: "up", ids.DOWN: "down"}
-ENDINGS: dict[int, Ending] = {frames.BY_CROSSING: "crossing", frames.BY_DRAW_PILE: "draw-pile"}
-DECISIONS: dict[int, Decision] = {
-    frames.PLAY_CARD: "play",
-    frames.CHOOSE_EXPLORER: "explorer",
-    frames.MOVE_EXPLORER: "move",
-    frames.DRAW_CARD: "draw",
-}
+from digsite.games.lost_cities.table.fields import (
+    COLUMN,
+    DISCARDS,
+    HAND,
+    Table,
+    cards_between,
+    column,
+    hand,
+    results,
+)
+from digsite.games.lost_cities.table.keys import DIRECTIONS, DRAW_PILE_KEY, card_key, card_name, tile_name
+from digsite.games.lost_cities.table.operations import pending_decision
 
 
 def view(table: Table, seat: int | None) -> LostCitiesView:
@@ -43,7 +44,7 @@ def view(table: Table, seat: int | None) -> LostCitiesView:
         "options": dict(printed.options),
         "over": bool(table.over),
         "player": int(table.player),
-        "decision": None if table.over else DECISIONS[int(table.pending.kind())],
+        "decision": None if table.over else cast("Decision", pending_decision(table).name),
         "expedition": int(table.expedition),
         "expeditions": int(printed.expeditions),
         "crossings": int(table.crossings),
@@ -54,7 +55,7 @@ def view(table: Table, seat: int | None) -> LostCitiesView:
         "draw_pile": {"key": DRAW_PILE_KEY, "size": int(table.pile_size)},
         "discards": [_discard_pile(table, colour, seat) for colour in range(ids.COLOURS)],
         "players": [_player(table, owner, seat) for owner in range(printed.players)],
-        "results": results(table),
+        "results": cast("list[Result]", results(table)),
     }
 
 
@@ -119,7 +120,7 @@ def _player(table: Table, owner: int, seat: int | None) -> Player:
                     "key": f"column:{owner}:{name}",
                     "path": name,
                     "values": values,
-                    "direction": DIRECTIONS[int(table.directions[path])],
+                    "direction": cast("Direction", DIRECTIONS[int(table.directions[path])]),
                 }
             )
     researcher_out = table.researchers[owner] >= 0
@@ -159,21 +160,3 @@ def _artifact_points(table: Table, found: int) -> Worth:
         "now": int(track_value(table, found)),
         "next": int(track_value(table, found + 1)) if more else None,
     }
-
-
-def results(table: Table) -> list[Result]:
-    """The result of every finished expedition, open to all (LC-FIN-10)."""
-    players = int(table.printed.players)
-    finished = table.expedition if table.over else table.expedition - 1
-    rows: list[Result] = []
-    for expedition in range(finished):
-        record = expedition * (players + 2)
-        rows.append(
-            {
-                "expedition": expedition + 1,
-                "nets": [int(table.results[record + seat]) for seat in range(players)],
-                "ender": int(table.results[record + players]),
-                "ending": ENDINGS[int(table.results[record + players + 1])],
-            }
-        )
-    return rows

@@ -24,6 +24,8 @@ from digsite.games.lost_cities.printed.ids import (
 )
 from digsite.games.lost_cities.printed.ids import OPEN as UNDECIDED
 from digsite.games.lost_cities.printed.values import Printed
+from digsite.games.lost_cities.table.frames import BY_CROSSING
+from digsite.games.lost_cities.table.keys import ENDINGS
 
 # Who may see into which place (LC-HID). What lay in an open place stays known to all wherever it goes next.
 HAND = Zone("hand", OWNER)
@@ -213,3 +215,21 @@ def cards_between(cards: vec[i64], start: i64, size: i64) -> list[int]:
         listed.append(cards[index])
         index += 1
     return listed
+
+
+def results(table: Table) -> list[dict[str, object]]:
+    """The result of every finished expedition (LC-FIN-10)."""
+    players = int(table.printed.players)
+    finished = table.expedition if table.over else table.expedition - 1
+    rows: list[dict[str, object]] = []
+    for expedition in range(finished):
+        record = expedition * (players + 2)
+        rows.append(
+            {
+                "expedition": expedition + 1,
+                "nets": [int(table.results[record + seat]) for seat in range(players)],
+                "ender": int(table.results[record + players]),
+                "ending": ENDINGS[table.results[record + players + 1] - BY_CROSSING],
+            }
+        )
+    return rows

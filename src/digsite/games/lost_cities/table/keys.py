@@ -4,10 +4,16 @@ A card is "card:blue-7", a path "path:blue", a discard pile "pile:blue", the dra
 an explorer "explorer:0:blue" (by its owner and path), a stone "stone:blue-3", a supply "supply:0:researcher".
 """
 
+from digsite.engine.checking import bad_field, shown
+from digsite.engine.kinds import Kind
 from digsite.games.lost_cities.printed.components import COLOURS, Tile
 from digsite.games.lost_cities.printed.ids import ARROW, ARTIFACT, VALUES
 
 DRAW_PILE_KEY = "pile:draw"
+
+# Directions of columns and ends of expeditions, in the order of their numbers; endings begin with 1.
+DIRECTIONS = ("open", "up", "down")
+ENDINGS = ("crossing", "draw-pile")
 
 COLOUR_NUMBERS: dict[str, int] = {name: number for number, name in enumerate(COLOURS)}
 
@@ -49,3 +55,18 @@ def tile_name(tile: int) -> Tile:
     if tile == ARTIFACT:
         return "artifact"
     return "arrow" if tile == ARROW else tile
+
+
+class Card(Kind):
+    """A card by its name, like "blue-7"."""
+
+    def write(self, number: int) -> object:
+        return card_name(number)
+
+    def read(self, path: str, value: object) -> int:
+        if not isinstance(value, str):
+            raise bad_field(path, f"a card like 'blue-7' is expected, not {shown(value)}")
+        try:
+            return card_number(value)
+        except ValueError as problem:
+            raise bad_field(path, str(problem)) from problem

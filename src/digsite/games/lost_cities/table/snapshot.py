@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from digsite.engine.checking import bad_field, items, named, number_of, one_of, shown, whole
+from digsite.engine.checking import bad_field, items, named, number_of, one_of, whole
 from digsite.engine.fields import (
     Chance,
     Field,
@@ -23,29 +23,14 @@ from digsite.engine.kinds import MANY, Count, Kind, Maybe, Name
 from digsite.games.lost_cities.printed import ids
 from digsite.games.lost_cities.printed.components import COLOURS
 from digsite.games.lost_cities.printed.values import Printed
-from digsite.games.lost_cities.sight.view import DECISIONS, DIRECTIONS, ENDINGS, results
 from digsite.games.lost_cities.table import frames
-from digsite.games.lost_cities.table.fields import Table, bound_column, column
+from digsite.games.lost_cities.table.fields import Table, bound_column, column, results
 from digsite.games.lost_cities.table.inventory import problems
-from digsite.games.lost_cities.table.keys import card_name, card_number, tile_name
+from digsite.games.lost_cities.table.keys import DIRECTIONS, ENDINGS, Card, tile_name
+from digsite.games.lost_cities.table.operations import DECISIONS
 
 TILES = {"artifact": ids.ARTIFACT, "arrow": ids.ARROW}
 STONE_NAMES = [str(stone) for stone in range(1, ids.STONES + 1)]
-
-
-class Card(Kind):
-    """A card by its name, like "blue-7"."""
-
-    def write(self, number: int) -> object:
-        return card_name(number)
-
-    def read(self, path: str, value: object) -> int:
-        if not isinstance(value, str):
-            raise bad_field(path, f"a card like 'blue-7' is expected, not {shown(value)}")
-        try:
-            return card_number(value)
-        except ValueError as problem:
-            raise bad_field(path, str(problem)) from problem
 
 
 class Tile(Kind):
@@ -110,23 +95,12 @@ class Results(Field):
             for seat, net in enumerate(items(f"{field}.nets", result["nets"], players, players)):
                 table.results[record + seat] = whole(f"{field}.nets[{seat}]", net, worst, best)
             table.results[record + players] = whole(f"{field}.ender", result["ender"], 0, players - 1)
-            ending = number_of(f"{field}.ending", result["ending"], _ENDINGS)
-            table.results[record + players + 1] = min(ENDINGS) + ending
+            ending = number_of(f"{field}.ending", result["ending"], ENDINGS)
+            table.results[record + players + 1] = frames.BY_CROSSING + ending
 
 
 CARD = Card()
 COLOUR = Name(COLOURS)
-_ENDINGS = [ENDINGS[number] for number in sorted(ENDINGS)]
-FRAMES = (
-    Frame(frames.PLAY_CARD, DECISIONS[frames.PLAY_CARD]),
-    Frame(frames.CHOOSE_EXPLORER, DECISIONS[frames.CHOOSE_EXPLORER], (("path", COLOUR),)),
-    Frame(
-        frames.MOVE_EXPLORER,
-        DECISIONS[frames.MOVE_EXPLORER],
-        (("by", Name(("arrow", "city"), base=frames.BY_ARROW)), ("path", COLOUR)),
-    ),
-    Frame(frames.DRAW_CARD, DECISIONS[frames.DRAW_CARD], (("closed", Maybe(COLOUR)), ("played", CARD))),
-)
 
 
 def fields(printed: Printed) -> Record:
@@ -147,12 +121,7 @@ def fields(printed: Printed) -> Record:
             Pile("draw_pile", CARD, ids.CARDS - box, "pile_size", cells="deck"),
             Row("box", CARD, box, cells="deck", start=ids.CARDS - box),
             Columns("columns"),
-            grid(
-                "directions",
-                Name([DIRECTIONS[number] for number in sorted(DIRECTIONS)]),
-                players,
-                ids.COLOURS,
-            ),
+            grid("directions", Name(DIRECTIONS), players, ids.COLOURS),
             Piles(
                 "discards",
                 [Count(0, ids.VALUES - 1, base=colour * ids.VALUES) for colour in colours],
@@ -173,7 +142,7 @@ def fields(printed: Printed) -> Record:
             Row("tokens", Count(0, tiles * int(printed.expeditions)), players),
             Row("totals", Count(0, MANY), players),
             Results("results"),
-            Frames("decision", FRAMES, 2),
+            Frames("decision", [Frame(int(one.code), one.name, one.numbers) for one in DECISIONS[1:]], 2),
             Chance(),
         ),
     )

@@ -1,11 +1,11 @@
 """Every sentence of Lost Cities in English, by message id; decisions and tiles bring their own."""
 
-from typing import Final
+from digsite.games.lost_cities.course import turn as turn
+from digsite.games.lost_cities.table.operations import DECISION_NAMES, TILE_NAMES
 
-from digsite.games.lost_cities.course.tiles import TILES
-from digsite.games.lost_cities.course.turn import DECISIONS
-
-_GENERAL: Final = {
+CATALOGUE: dict[str, str] = {
+    **DECISION_NAMES.messages,
+    **TILE_NAMES.messages,
     "seat": "player {number}",
     "colour.yellow": "yellow",
     "colour.blue": "blue",
@@ -21,7 +21,6 @@ _GENERAL: Final = {
     "counted.tokens.one": "{count} artifact token",
     "explorer.adventurer": "adventurer",
     "explorer.researcher": "researcher",
-    # Choices
     # Prompts
     "ask.over": "The game is over",
     # Reasons
@@ -43,9 +42,3 @@ _GENERAL: Final = {
     "event.valued-artifacts": "{seat} has {tokens:counted.tokens}, final total {total}",
     "event.game-ended": "The game is over",
 }
-
-CATALOGUE: dict[str, str] = {**_GENERAL}
-for _decision in DECISIONS:
-    CATALOGUE.update(_decision.messages)
-for _tile in TILES:
-    CATALOGUE.update(_tile.messages)

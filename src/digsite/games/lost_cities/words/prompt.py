@@ -1,8 +1,8 @@
 """The question that is put to the player."""
 
 from digsite.engine.messages import Message
-from digsite.games.lost_cities.course.turn import pending_decision
 from digsite.games.lost_cities.table.fields import Table
+from digsite.games.lost_cities.table.operations import pending_decision
 
 
 def prompt(table: Table) -> Message:

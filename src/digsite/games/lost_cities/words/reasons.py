@@ -8,12 +8,13 @@ from digsite.games.lost_cities import actions
 from digsite.games.lost_cities.course.draw_card import pile_is_open
 from digsite.games.lost_cities.course.moving import can_move
 from digsite.games.lost_cities.course.play_card import may_lay
-from digsite.games.lost_cities.course.turn import decision_with, pending_decision
+from digsite.games.lost_cities.course.turn import decision_with
 from digsite.games.lost_cities.printed import ids
 from digsite.games.lost_cities.table import frames
 from digsite.games.lost_cities.table.fields import Table, hand
 from digsite.games.lost_cities.table.keys import COLOUR_NUMBERS, card_number
 from digsite.games.lost_cities.table.names import card_message, colour_message
+from digsite.games.lost_cities.table.operations import pending_decision
 
 
 def refusal(table: Table, action: int) -> Refusal:
@@ -24,7 +25,7 @@ def refusal(table: Table, action: int) -> Refusal:
     pending = pending_decision(table)
     if wanted is pending:
         return pending.refusal(table, action)
-    return wanted.unasked() or pending.first(table)
+    return wanted.unasked() or pending.comes_first(table)
 
 
 def why_not(table: Table, key: str) -> Message | None:
@@ -49,7 +50,7 @@ def _why_not_card(table: Table, name: str) -> Message | None:
     except ValueError:
         return Message("no.nothing")
     if table.pending.kind() != frames.PLAY_CARD:
-        return pending_decision(table).first(table).message
+        return pending_decision(table).comes_first(table).message
     if card in hand(table, table.player):
         return None
     return Message("no.not-in-hand", {"card": card_message(card)})
@@ -58,7 +59,9 @@ def _why_not_card(table: Table, name: str) -> Message | None:
 def _why_not_pile(table: Table, name: str) -> Message | None:
     if name == "draw":
         return (
-            None if table.pending.kind() == frames.DRAW_CARD else pending_decision(table).first(table).message
+            None
+            if table.pending.kind() == frames.DRAW_CARD
+            else pending_decision(table).comes_first(table).message
         )
     if name not in COLOUR_NUMBERS:
         return Message("no.nothing")
@@ -68,7 +71,7 @@ def _why_not_pile(table: Table, name: str) -> Message | None:
             return None
         return Message("no.no-card", {"colour": colour_message(colour)})
     if table.pending.kind() != frames.DRAW_CARD:
-        return pending_decision(table).first(table).message
+        return pending_decision(table).comes_first(table).message
     if pile_is_open(table, colour):
         return None
     return refusal(table, actions.TAKE + colour).message
@@ -96,7 +99,7 @@ def _why_not_path(table: Table, colour: int) -> Message | None:
     if kind == frames.MOVE_EXPLORER:
         return None if can_move(table, colour) else refusal(table, actions.MOVE + colour).message
     if kind != frames.PLAY_CARD:
-        return pending_decision(table).first(table).message
+        return pending_decision(table).comes_first(table).message
     cards = [card for card in hand(table, table.player) if card // ids.VALUES == colour]
     if not cards:
         return Message("no.no-card", {"colour": colour_message(colour)})

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import ClassVar, final
 
+from digsite.engine.kinds import Kind, Maybe, Name
 from digsite.engine.messages import Message
 from digsite.engine.native import i64
 from digsite.games.quetzal import events
@@ -12,7 +13,7 @@ from digsite.games.quetzal.printed.ids import FROM_TRACK, NOTHING
 from digsite.games.quetzal.table.fields import Table
 from digsite.games.quetzal.table.frames import DISCOVERING
 from digsite.games.quetzal.table.names import tile_message
-from digsite.games.quetzal.table.operations import UPGRADES, Number, Step
+from digsite.games.quetzal.table.operations import COUNT, UPGRADES, Step
 
 
 @final
@@ -25,9 +26,9 @@ class Discovering(Step):
     code: i64 = DISCOVERING
     name = "discovering"
     decides = False
-    numbers: ClassVar[tuple[Number, ...]] = (
-        Number("points"),
-        Number("tile", UPGRADE_KINDS, may_be_missing=True),
+    numbers: ClassVar[tuple[tuple[str, Kind], ...]] = (
+        ("points", COUNT),
+        ("tile", Maybe(Name(UPGRADE_KINDS))),
     )
     messages: ClassVar[Mapping[str, str]] = {
         "because.discovery": "Discovery points",

@@ -4,12 +4,13 @@ from collections.abc import Mapping
 from typing import ClassVar, final
 
 from digsite.engine.checking import require
+from digsite.engine.kinds import Kind
 from digsite.engine.native import i64, vec
 from digsite.games.quetzal.actions import DONE
 from digsite.games.quetzal.course.scoring import end_game
 from digsite.games.quetzal.table.fields import Table, seat_in_order
 from digsite.games.quetzal.table.frames import ENDING, LAST_EXCHANGE
-from digsite.games.quetzal.table.operations import Number, Step
+from digsite.games.quetzal.table.operations import COUNT, Step
 from digsite.games.quetzal.upgrades.exchanges import can_exchange, fill_exchanges
 
 
@@ -20,7 +21,7 @@ class Ending(Step):
     code: i64 = ENDING
     name = "ending"
     decides = False
-    numbers: ClassVar[tuple[Number, ...]] = (Number("asked"),)
+    numbers: ClassVar[tuple[tuple[str, Kind], ...]] = (("asked", COUNT),)
 
     def perform(self, table: Table) -> None:
         asked = table.pending.first()

@@ -5,6 +5,7 @@ from typing import ClassVar, final
 
 from digsite.engine.checking import require
 from digsite.engine.choices import Choice, Refusal
+from digsite.engine.kinds import Kind, Maybe, Name
 from digsite.engine.messages import Message
 from digsite.engine.native import i64, vec
 from digsite.games.quetzal import events
@@ -50,7 +51,7 @@ from digsite.games.quetzal.table.frames import (
 )
 from digsite.games.quetzal.table.keys import place_key, pool_key
 from digsite.games.quetzal.table.names import category_message, group_message, place_message, role_message
-from digsite.games.quetzal.table.operations import LOCATION_AT, LOCATIONS, Number, Step
+from digsite.games.quetzal.table.operations import COUNT, LOCATION_AT, LOCATIONS, Step
 from digsite.games.quetzal.upgrades.exchanges import fill_discovery_exchange
 
 
@@ -64,7 +65,7 @@ class Placing(Step):
     code: i64 = PLACING
     name = "placing"
     decides = False
-    numbers: ClassVar[tuple[Number, ...]] = (Number("next"),)
+    numbers: ClassVar[tuple[tuple[str, Kind], ...]] = (("next", COUNT),)
 
     def perform(self, table: Table) -> None:
         players = table.printed.players
@@ -177,9 +178,9 @@ class AddMeeple(Step):
     code: i64 = ADD_MEEPLE
     name = "add"
     rule = "QZ-PLACE-02"
-    numbers: ClassVar[tuple[Number, ...]] = (
-        Number("place", PLACE_NAMES),
-        Number("last", CATEGORY_NAMES, may_be_missing=True),
+    numbers: ClassVar[tuple[tuple[str, Kind], ...]] = (
+        ("place", Name(PLACE_NAMES)),
+        ("last", Maybe(Name(CATEGORY_NAMES))),
     )
     lies_on: ClassVar[tuple[int, ...]] = (PLACING,)
     now = "no.now.add"
@@ -305,7 +306,7 @@ class ChooseRole(Step):
     code: i64 = CHOOSE_ROLE
     name = "role"
     rule = "QZ-MOD-03"
-    numbers: ClassVar[tuple[Number, ...]] = (Number("place", PLACE_NAMES),)
+    numbers: ClassVar[tuple[tuple[str, Kind], ...]] = (("place", Name(PLACE_NAMES)),)
     lies_on: ClassVar[tuple[int, ...]] = (PLACING,)
     now = "no.now.role"
     messages: ClassVar[Mapping[str, str]] = {

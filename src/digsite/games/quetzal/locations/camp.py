@@ -5,6 +5,7 @@ from typing import ClassVar, final
 
 from digsite.engine.checking import require
 from digsite.engine.choices import Refusal
+from digsite.engine.kinds import Kind
 from digsite.engine.messages import Message
 from digsite.engine.native import i64, vec
 from digsite.games.quetzal import events
@@ -14,7 +15,7 @@ from digsite.games.quetzal.printed.ids import CAMP, CATEGORIES, POOL
 from digsite.games.quetzal.table.fields import Table, count_at, count_pool, in_pool, next_of, pool_size
 from digsite.games.quetzal.table.frames import CAMP_REROLL, CAMPING, PLACING
 from digsite.games.quetzal.table.names import category_message
-from digsite.games.quetzal.table.operations import Location, Number, Step
+from digsite.games.quetzal.table.operations import COUNT, Location, Step
 
 
 @final
@@ -42,7 +43,7 @@ class Camping(Step):
     name = "camping"
     decides = False
     lies_on: ClassVar[tuple[int, ...]] = (PLACING,)
-    numbers: ClassVar[tuple[Number, ...]] = (Number("left"),)
+    numbers: ClassVar[tuple[tuple[str, Kind], ...]] = (("left", COUNT),)
     messages: ClassVar[Mapping[str, str]] = {
         "because.camp": "going to the Camp",
     }

@@ -5,6 +5,7 @@ from typing import ClassVar, final
 
 from digsite.engine.checking import require
 from digsite.engine.choices import Choice, Refusal
+from digsite.engine.kinds import Kind, Maybe, Name
 from digsite.engine.messages import Message
 from digsite.engine.native import i64, vec
 from digsite.games.quetzal import events
@@ -36,7 +37,7 @@ from digsite.games.quetzal.table.fields import (
 from digsite.games.quetzal.table.frames import ACTIVATING, DELIVER_CARDS
 from digsite.games.quetzal.table.keys import CARD_NAMES, card_name
 from digsite.games.quetzal.table.names import card_message, cards_message, place_message
-from digsite.games.quetzal.table.operations import LOCATION_AT, UPGRADES, Number, Step
+from digsite.games.quetzal.table.operations import LOCATION_AT, UPGRADES, Step
 from digsite.games.quetzal.upgrades.deliveries import type_count
 from digsite.games.quetzal.upgrades.exchanges import fill_discovery_exchange
 
@@ -62,9 +63,9 @@ class DeliverCards(Step):
     code: i64 = DELIVER_CARDS
     name = "deliver"
     rule = "QZ-DELIV-01"
-    numbers: ClassVar[tuple[Number, ...]] = (
-        Number("place", PLACES),
-        Number("last", CARD_NAMES, may_be_missing=True),
+    numbers: ClassVar[tuple[tuple[str, Kind], ...]] = (
+        ("place", Name(PLACES)),
+        ("last", Maybe(Name(CARD_NAMES))),
     )
     lies_on: ClassVar[tuple[int, ...]] = (ACTIVATING,)
     offers_exchange = True

@@ -5,6 +5,7 @@ from typing import ClassVar, final
 
 from digsite.engine.checking import require
 from digsite.engine.choices import Choice, Refusal
+from digsite.engine.kinds import Kind
 from digsite.engine.messages import Message
 from digsite.engine.native import i64, vec
 from digsite.games.quetzal import events
@@ -31,7 +32,7 @@ from digsite.games.quetzal.table.fields import (
 from digsite.games.quetzal.table.frames import ACTIVATING, AT_TEMPLE, KEEP_CARD, PICK_CARD
 from digsite.games.quetzal.table.keys import card_name
 from digsite.games.quetzal.table.names import card_message
-from digsite.games.quetzal.table.operations import Number, Step
+from digsite.games.quetzal.table.operations import COUNT, Step
 from digsite.games.quetzal.upgrades.exchanges import fill_discovery_exchange
 from digsite.games.quetzal.upgrades.temple import TEMPLE_PASS
 
@@ -79,7 +80,7 @@ class PickCard(Step):
     code: i64 = PICK_CARD
     name = "pick"
     rule = "QZ-TEMPLE-08"
-    numbers: ClassVar[tuple[Number, ...]] = (Number("space"), Number("left"))
+    numbers: ClassVar[tuple[tuple[str, Kind], ...]] = (("space", COUNT), ("left", COUNT))
     lies_on: ClassVar[tuple[int, ...]] = (ACTIVATING,)
     offers_exchange = True
     now = "no.now.pick"
@@ -149,7 +150,7 @@ class KeepCard(Step):
     code: i64 = KEEP_CARD
     name = "keep"
     rule = "QZ-UPG-28"
-    numbers: ClassVar[tuple[Number, ...]] = (Number("space"),)
+    numbers: ClassVar[tuple[tuple[str, Kind], ...]] = (("space", COUNT),)
     lies_on: ClassVar[tuple[int, ...]] = (ACTIVATING,)
     ask = "ask.keep"
     now = "no.now.keep"

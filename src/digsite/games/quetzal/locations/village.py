@@ -5,6 +5,7 @@ from typing import ClassVar, final
 
 from digsite.engine.checking import require
 from digsite.engine.choices import Choice, Refusal
+from digsite.engine.kinds import Kind
 from digsite.engine.messages import Message
 from digsite.engine.native import i64, vec
 from digsite.games.quetzal import events
@@ -16,7 +17,7 @@ from digsite.games.quetzal.table import operations
 from digsite.games.quetzal.table.fields import Table, village_size
 from digsite.games.quetzal.table.frames import ACTIVATING, AT_VILLAGE, TAKE_UPGRADE
 from digsite.games.quetzal.table.names import tile_message
-from digsite.games.quetzal.table.operations import Number, Step
+from digsite.games.quetzal.table.operations import COUNT, Step
 from digsite.games.quetzal.upgrades.exchanges import fill_discovery_exchange
 
 
@@ -53,7 +54,7 @@ class TakeUpgrade(Step):
     code: i64 = TAKE_UPGRADE
     name = "take-tile"
     rule = "QZ-VILLAGE-03"
-    numbers: ClassVar[tuple[Number, ...]] = (Number("space"),)
+    numbers: ClassVar[tuple[tuple[str, Kind], ...]] = (("space", COUNT),)
     lies_on: ClassVar[tuple[int, ...]] = (ACTIVATING,)
     offers_exchange = True
     ask = "ask.take-tile"

@@ -3,9 +3,10 @@
 A class states only what differs from here; `course/every.py` registers one object of each.
 """
 
-from typing import ClassVar, Final, final
+from typing import ClassVar, Final
 
 from digsite.engine.choices import Choice, Refusal
+from digsite.engine.kinds import Count, Kind
 from digsite.engine.messages import Message
 from digsite.engine.native import i64, vec
 from digsite.engine.operations import Operation, Registry
@@ -14,26 +15,20 @@ from digsite.games.quetzal.printed.ids import AUTOMATON, EITHER, NOBODY
 from digsite.games.quetzal.table.fields import Table
 from digsite.games.quetzal.table.frames import ACTIVATING
 
-
-@final
-class Number:
-    """One number of a frame in snapshots; it counts through `names` where there are any."""
-
-    def __init__(self, name: str, names: tuple[str, ...] = (), may_be_missing: bool = False) -> None:
-        self.name = name
-        self.names = names
-        self.may_be_missing = may_be_missing
+# A plain number of a frame.
+COUNT: Final = Count(0, 1_000_000)
 
 
 class Step(Operation):
     """One kind of frame on the pending stack: work that goes on by itself, or a decision.
 
-    The message `ask` puts the decision to the player; `now` and `rule` say that it comes before anything else.
+    `numbers` are the numbers of its frame. The message `ask` puts the decision to the player; `now` and `rule` say
+    that it comes before anything else.
     It lies directly on one of the frames `lies_on`; where it `offers_exchange`, an exchange can lie on it
     (QZ-MOD-08). `pool_action` and `card_action` are the actions that meeples of the pool and hand cards stand for.
     """
 
-    numbers: ClassVar[tuple[Number, ...]] = ()
+    numbers: ClassVar[tuple[tuple[str, Kind], ...]] = ()
     decides: bool = True
     lies_on: ClassVar[tuple[int, ...]] = ()
     offers_exchange: bool = False

@@ -4,9 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from digsite.engine.checking import items, named, number_of, require, shown, whole
-from digsite.engine.errors import BadData
-from digsite.engine.fields import Bag, ByName, Chance, Each, Field, Flag, One, Pile, Record, Row, grid
+from digsite.engine.checking import items, named, number_of, require, whole
+from digsite.engine.fields import (
+    Bag,
+    ByName,
+    Chance,
+    Each,
+    Field,
+    Flag,
+    Frame,
+    Frames,
+    One,
+    Pile,
+    Record,
+    Row,
+    grid,
+)
 from digsite.engine.kinds import Count, Kind, Maybe, Name
 from digsite.engine.native import i64, vec
 from digsite.games.quetzal.printed import ids
@@ -16,7 +29,7 @@ from digsite.games.quetzal.table.consistency import check
 from digsite.games.quetzal.table.fields import Table, count_pool
 from digsite.games.quetzal.table.frames import FRAME_ROOM
 from digsite.games.quetzal.table.keys import CARD_NAMES, SOURCES
-from digsite.games.quetzal.table.operations import STEP_NAMES, STEPS
+from digsite.games.quetzal.table.operations import STEPS
 
 _MANY = 1_000_000
 CARD = Name(CARD_NAMES)
@@ -114,58 +127,6 @@ class Drawn(Field):
             table.drawn[index] = CARD.read(f"{path}[{index}]", card)
 
 
-class Stack(Field):
-    """The pending stack."""
-
-    def dump(self, table: object) -> object:
-        assert isinstance(table, Table)
-        return [frame_data(frame) for frame in table.pending.frames()]
-
-    def load(self, table: object, path: str, value: object) -> None:
-        assert isinstance(table, Table)
-        for number, frame in enumerate(items(path, value, 0, FRAME_ROOM)):
-            kind, first, second = frame_from(frame, f"{path}[{number}]")
-            table.pending.push(kind, first, second)
-
-
-def frame_data(frame: Sequence[int]) -> dict[str, object]:
-    """A frame as plain data.
-
-    >>> import digsite.games.quetzal.course.every
-    >>> frame_data([10, 11, -1])
-    {'frame': 'add', 'place': 'quarry', 'last': None}
-    """
-    step = STEPS[frame[0]]
-    data: dict[str, object] = {"frame": step.name}
-    for number, value in zip(step.numbers, frame[1:], strict=False):
-        data[number.name] = value if not number.names else None if value < 0 else number.names[value]
-    return data
-
-
-def frame_from(data: object, where: str) -> tuple[int, int, int]:
-    """The frame of plain data; data that does not fit raises BadData.
-
-    >>> import digsite.games.quetzal.course.every
-    >>> frame_from({"frame": "add", "place": "quarry", "last": None}, "pending")
-    (10, 11, -1)
-    """
-    name = data.get("frame") if isinstance(data, Mapping) else None
-    if not isinstance(name, str) or name not in STEP_NAMES.codes:
-        raise BadData(f"{where}: a frame is one of {', '.join(STEP_NAMES.codes)}, not {shown(name)}")
-    step = STEPS[STEP_NAMES.codes[name]]
-    given = named(where, data, ["frame", *(number.name for number in step.numbers)])
-    frame = [0, 0]
-    for place, number in enumerate(step.numbers):
-        path, value = f"{where}.{number.name}", given[number.name]
-        if not number.names:
-            frame[place] = whole(path, value, 0, _MANY)
-        elif value is None and number.may_be_missing:
-            frame[place] = -1
-        else:
-            frame[place] = number_of(path, value, number.names)
-    return int(step.code), frame[0], frame[1]
-
-
 def fields(printed: Printed) -> Record:
     """Declares the fields of a table with these printed values."""
     players, team = int(printed.players), int(printed.team)
@@ -206,7 +167,7 @@ def fields(printed: Printed) -> Record:
             Row("discovery", Count(0, int(printed.track_length)), players),
             Row("automaton_cards", Count(1, ids.AUTOMATON_CARDS, base=-1), automaton_cards),
             One("automaton_drawn", Count(0, automaton_cards)),
-            Stack("pending"),
+            Frames("frame", [Frame(int(one.code), one.name, one.numbers) for one in STEPS[1:]], FRAME_ROOM),
             Chance(),
         ),
     )

@@ -5,6 +5,7 @@ from typing import ClassVar, final
 
 from digsite.engine.checking import require
 from digsite.engine.choices import Choice, Refusal
+from digsite.engine.kinds import Kind, Name
 from digsite.engine.messages import Message
 from digsite.engine.native import i64, vec
 from digsite.games.quetzal import events
@@ -16,7 +17,7 @@ from digsite.games.quetzal.table.fields import Table, is_active
 from digsite.games.quetzal.table.frames import PUT_TILE_AWAY
 from digsite.games.quetzal.table.keys import active_key
 from digsite.games.quetzal.table.names import tile_message
-from digsite.games.quetzal.table.operations import Number, Step
+from digsite.games.quetzal.table.operations import Step
 from digsite.games.quetzal.upgrades.exchanges import fill_exchanges
 
 
@@ -27,7 +28,7 @@ class PutTileAway(Step):
     code: i64 = PUT_TILE_AWAY
     name = "put-away"
     rule = "QZ-UPG-04"
-    numbers: ClassVar[tuple[Number, ...]] = (Number("tile", UPGRADE_KINDS),)
+    numbers: ClassVar[tuple[tuple[str, Kind], ...]] = (("tile", Name(UPGRADE_KINDS)),)
     now = "no.now.put-away"
     messages: ClassVar[Mapping[str, str]] = {
         "ask.put-away": "Put away one Upgrade: {tile} or one of your two",

@@ -5,6 +5,7 @@ from typing import ClassVar, Final, final
 
 from digsite.engine.checking import require
 from digsite.engine.choices import Choice, Refusal
+from digsite.engine.kinds import Kind, Name
 from digsite.engine.messages import Message
 from digsite.engine.native import i64, vec
 from digsite.games.quetzal import events
@@ -34,7 +35,7 @@ from digsite.games.quetzal.table.frames import (
 )
 from digsite.games.quetzal.table.keys import active_key, pool_key
 from digsite.games.quetzal.table.names import category_message, group_message
-from digsite.games.quetzal.table.operations import Number, Step
+from digsite.games.quetzal.table.operations import COUNT, Step
 from digsite.games.quetzal.upgrades.base import Permanent
 
 _BOTH_USED: Final = USED_REROLL_TWO | USED_REROLL_ALL
@@ -80,7 +81,7 @@ class Rolling(Step):
     code: i64 = ROLLING
     name = "rolling"
     decides = False
-    numbers: ClassVar[tuple[Number, ...]] = (Number("asked"),)
+    numbers: ClassVar[tuple[tuple[str, Kind], ...]] = (("asked", COUNT),)
     messages: ClassVar[Mapping[str, str]] = {
         "because.roll": "rolling",
     }
@@ -109,7 +110,7 @@ class ChooseReroll(Step):
     code: i64 = CHOOSE_REROLL
     name = "reroll"
     rule = "QZ-ROLL-08"
-    numbers: ClassVar[tuple[Number, ...]] = (Number("used"),)
+    numbers: ClassVar[tuple[tuple[str, Kind], ...]] = (("used", COUNT),)
     lies_on: ClassVar[tuple[int, ...]] = (ROLLING,)
     ask = "ask.reroll"
     now = "no.now.reroll"
@@ -172,7 +173,7 @@ class NameReroll(Step):
     code: i64 = NAME_REROLL
     name = "reroll-name"
     rule = "QZ-UPG-20"
-    numbers: ClassVar[tuple[Number, ...]] = (Number("used"), Number("last", CATEGORY_NAMES))
+    numbers: ClassVar[tuple[tuple[str, Kind], ...]] = (("used", COUNT), ("last", Name(CATEGORY_NAMES)))
     lies_on: ClassVar[tuple[int, ...]] = (ROLLING,)
     ask = "ask.name"
     now = "no.now.reroll"
