@@ -39,6 +39,10 @@ def test_every_layer_knows_only_the_ones_it_may() -> None:
         ("server/planted.py", "import digsite.cli"),
         ("engine/planted.py", "import digsite.testing"),
         ("server/planted.py", "import digsite.testing"),
+        ("games/quetzal/printed/planted.py", "import digsite.games.quetzal.table"),
+        ("games/quetzal/upgrades/planted.py", "import digsite.games.quetzal.words"),
+        ("games/lost_cities/table/planted.py", "import digsite.games.lost_cities.course"),
+        ("games/lost_cities/planted.py", "import digsite.engine"),
     ],
 )
 def test_a_planted_import_is_caught(tmp_path: Path, module: str, line: str) -> None:
