@@ -38,8 +38,8 @@ def test_hands_are_for_their_owners() -> None:
         assert seen(table.state, other, 0)["hand_size"] == 2
     events = arnak().hand(0, "pack-donkey").deck(0, "hat", "axe").hear("play pack-donkey")
     drawn = [event for event in events if event.kind == "drew"]
-    assert [event.seen_by(0)["parts"]["name"] for event in drawn] == ["hat", "axe"]  # type: ignore[index]
-    assert [event.seen_by(1)["parts"]["name"] for event in drawn] == [None, None]  # type: ignore[index]
+    assert [event.seen_by(0)["parts"]["card"] for event in drawn] == ["card:hat", "card:axe"]  # type: ignore[index]
+    assert [event.seen_by(1)["parts"]["card"] for event in drawn] == [None, None]  # type: ignore[index]
 
 
 @rule("ARN-HID-16")
@@ -47,7 +47,7 @@ def test_others_see_how_many_cards_are_drawn_and_from_where() -> None:
     def told(table: Table, *moves: str) -> list[tuple[str, object]]:
         drawn = [event for event in table.hear(*moves) if event.kind.startswith("drew")]
         assert [event.seen_by(None) for event in drawn] == [event.seen_by(1) for event in drawn]
-        return [(event.kind, event.seen_by(1)["parts"]["name"]) for event in drawn]  # type: ignore[index]
+        return [(event.kind, event.seen_by(1)["parts"]["card"]) for event in drawn]  # type: ignore[index]
 
     donkey = arnak().hand(0, "pack-donkey").deck(0, "hat", "axe", "rope")
     assert told(donkey, "play pack-donkey") == [("drew", None)] * 2
@@ -71,7 +71,7 @@ def test_a_card_put_into_the_play_area_is_shown_to_all(cards: list[str], moves: 
     table = arnak().hand(0, *cards)
     told = [event for event in table.hear(*moves) if event.kind == kind]
     for seat in (0, 1, None):
-        assert told[-1].seen_by(seat)["parts"]["name"] == "hat"  # type: ignore[index]
+        assert told[-1].seen_by(seat)["parts"]["card"] == "card:hat"  # type: ignore[index]
         assert "hat" in [card["card"] for card in seen(table.state, seat, 0)["play_area"]]
 
 
@@ -86,7 +86,8 @@ def test_a_card_that_comes_from_elsewhere_into_the_play_area_is_shown_to_all() -
     shop = arnak().owns(0, compass=9).row("stone-jar")
     told += [event for event in shop.hear("take stone-jar") if event.kind == "bought"]
     for seat in (0, 1, None):
-        assert [event.seen_by(seat)["parts"]["name"] for event in told] == ["axe", "stone-jar"]  # type: ignore[index]
+        shown = [event.seen_by(seat)["parts"]["card"] for event in told]  # type: ignore[index]
+        assert shown == ["card:axe", "card:stone-jar"]
         assert "axe" in [card["card"] for card in seen(earring.state, seat, 0)["play_area"]]
         assert [card["card"] for card in seen(shop.state, seat, 0)["play_area"]] == ["stone-jar"]
 
@@ -327,15 +328,7 @@ def test_leftover_choices_are_hidden_until_all_have_decided() -> None:
     assert ([card["card"] for card in shown["hand"]], shown["hand_size"]) == (["hat"], 2)
     assert shown["put_down"] == []
     put_down = next(event for event in table.hear("number 1") if event.kind == "put-down")
-    assert put_down.seen_by(1)["parts"] == {
-        "what": {
-            "id": "put-down.some",
-            "params": {"cards": {"id": "card", "params": {"name": "Hat"}}, "kept": 1},
-        },
-        "names": "hat",
-        "kept": 1,
-        "shuffles": "",
-    }
+    assert put_down.seen_by(1)["parts"] == {"cards": ["card:hat"], "kept": 1, "shuffles": []}
     told = [ARNAK.render(ARNAK.sentence(put_down, seat)) for seat in (0, 1)]
     assert told == ["player 1 keeps 1 card and puts down Hat"] * 2
 

@@ -57,7 +57,7 @@ def test_the_first_turn_of_the_rival_is_told() -> None:
     view: dict[str, Any] = state.view(0)
     [tile] = view["rival"]["tiles_used"]
     turned = told[kinds.index("rival.turned")].seen_by(0)
-    assert turned["parts"]["tile"] == tile.replace("-", " ")  # type: ignore[index]
+    assert turned["parts"]["tile"] == f"tile:{tile}"  # type: ignore[index]
     assert state.drain() == []
     assert not any(event.kind.startswith("rival") for event in ARNAK.prologue(players=2, seed=1))
 

@@ -9,7 +9,6 @@ from typing import Any
 from digsite import State
 from digsite.engine.events import Event
 from digsite.engine.game import Game
-from digsite.engine.messages import Message
 from digsite.engine.randomness import Stream
 from digsite.games.arnak import actions
 from digsite.games.arnak.game import Arnak
@@ -121,32 +120,33 @@ class Watcher:
             card = box.cards[self.state.printed.two_way_cards[self.action - actions.SPEND_SECOND]]
             yield f"card {card.id} travelled with its second icon"
         for event in told:
-            named = {part.name: _text(part.value) for part in event.parts}
+            named = {part.name: str(part.value).rpartition(":")[2] for part in event.parts}
             yield from self._of_event(event.kind, named)
 
     def _of_event(self, kind: str, named: dict[str, str]) -> Iterator[str]:
         assert self.state is not None
         if kind in _CARD_USES:
-            yield f"card {named['name']} {_CARD_USES[kind]}"
+            yield f"card {named['card']} {_CARD_USES[kind]}"
         elif kind in _USES:
             thing, use = _USES[kind]
-            yield f"{thing} {named[thing]} {use}"
+            yield f"{thing} {words(named[thing])} {use}"
         elif kind in ("used-assistant", "travelled-with"):
-            yield from self._assistant(kind, named["assistant"])
+            yield from self._assistant(kind, words(named["assistant"]))
         elif kind == "exchanged":
-            yield f"assistant {named['old']} given back"
-            yield f"assistant {named['new']} taken in exchange"
+            yield f"assistant {words(named['old'])} given back"
+            yield f"assistant {words(named['new'])} taken in exchange"
         elif kind in ("gained-fear-tile", "exiled-fear-tile"):
             yield f"fear tile {kind.partition('-')[0]}"
         elif kind in ("researched.glass", "researched.notebook", "rival.researched"):
             token = "glass of the rival" if kind == "rival.researched" else kind.partition(".")[2]
-            yield f"{self._side()} {token} on {named.get('space', '')}"
+            space = "the Lost Temple" if named["space"] == "T" else named["space"]
+            yield f"{self._side()} {token} on {space}"
         elif kind in ("took-temple-tile", "rival.took-temple-tile"):
             yield f"temple tile {words(named['stack'])} {'taken by the rival' if 'rival' in kind else 'taken'}"
         elif kind == "slotted":
             yield f"slot {words(named['slot'])}"
         elif kind == "rival.turned":
-            yield f"rival tile {named['tile'].replace(' ', '-')}"
+            yield f"rival tile {named['tile']}"
         else:
             yield from self._of_site(kind, named)
 
@@ -164,11 +164,11 @@ class Watcher:
         assert self.state is not None
         printed = self.state.printed
         if kind == "found-site":
-            yield f"site {named['tile']} found"
+            yield f"site {words(named['tile'])} found"
         elif kind == "revealed-tile":
-            yield f"site {named['tile']} used from its stack"
+            yield f"site {words(named['tile'])} used from its stack"
         elif kind == "took-idols":
-            yield f"idol {named['idol']} taken"
+            yield f"idol {words(named['idol'])} taken"
         elif kind in ("activated", "arrived"):
             tile = self._tile(named["site"])
             if tile:
@@ -190,12 +190,6 @@ def _wild(site: str) -> int:
     """The number of a site among those that are discovered, from its level and number."""
     level, _, number = site.partition("-")
     return int(number) - 1 + (ids.FIRST_LEVEL_2 - ids.CAMPS if level == "II" else 0)
-
-
-def _text(value: object) -> str:
-    if isinstance(value, Message):
-        return "the Lost Temple" if value.id == "track.temple" else str(value.params.get("name", value.id))
-    return str(value)
 
 
 def _cards(box: Components) -> Iterator[str]:

@@ -9,9 +9,10 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
-from digsite.engine.events import Event, Value
+from digsite.engine.events import Event, Kind, Value
 from digsite.engine.game import Game
 from digsite.engine.messages import Message, render
+from digsite.games.arnak.events.every import KINDS as ARNAK_KINDS
 
 
 @dataclass(frozen=True)
@@ -71,11 +72,48 @@ def _bare(value: object) -> object:
     return value.rpartition(":")[2] if isinstance(value, str) else value
 
 
+# Of Arnak the recorded parts by the part of today that they come from, where that is no part of the same value.
+_ARNAK: Mapping[str, Mapping[str, Recorded]] = {
+    "card": {"card": said("card"), "name": name_of("card")},
+    **{
+        name: {name: said(name)}
+        for name in (
+            *("site", "origin", "guardian", "assistant", "old", "new", "bonus", "idol", "space", "stack"),
+            *("assistants", "tiles", "price", "to", "part"),
+        )
+    },
+    "tokens": {"what": said("what", "tokens")},
+    "tile": {"tile": said("tile"), "effect": said("effect", "tile")},
+    "slot": {"slot": name_of("slot"), "effect": said("effect", "slot")},
+    "by": {"why": said("why", "by")},
+    "lack": {"why": said("why", "lack")},
+    "cards": {"what": said("what", "cards"), "names": names_of("cards")},
+    "shuffles": {"shuffles": names_of("shuffles")},
+}
+
+
+def _arnak(kind: Kind) -> dict[str, Recorded]:
+    recorded: dict[str, Recorded] = {}
+    for name in kind.parts:
+        recorded.update(_ARNAK.get(name, {name: same(name)}))
+    if "stack" in kind.parts:
+        del recorded["points"]
+    if "by" in kind.parts:
+        del recorded["arrow"]
+    if kind.name == "rival.turned":
+        del recorded["effect"]
+    if kind.name == "sorted-leftover":
+        del recorded["name"]
+        recorded["what"] = said("what", "card")
+    return recorded
+
+
 _CARD = {"card": said("card"), "name": name_of("card")}
 _ON_PATH = {"colour": said("colour", "path"), "path": name_of("path")}
 
 # By game and kind, the parts of a recorded event by name. Kinds that are not here are told as they were.
 RECORDED: Mapping[str, Mapping[str, Mapping[str, Recorded]]] = {
+    "arnak": {kind.name: _arnak(kind) for kind in ARNAK_KINDS},
     "lost-cities": {
         **dict.fromkeys(("laid", "discarded", "took", "drew"), _CARD),
         "sent-out": {**_ON_PATH, "explorer": said("explorer")},

@@ -162,11 +162,11 @@ def follow_payments(
     for event in other.drain():
         parts: dict[str, Any] = event.seen_by(state.player)["parts"]  # type: ignore[assignment]
         if event.kind == "spent":
-            spent = (*spent, parts["name"])
+            spent = (*spent, parts["card"].removeprefix("card:"))
         elif event.kind == "travelled-with":
-            spent = (*spent, parts["assistant"]["params"]["name"].replace(" ", "-"))
+            spent = (*spent, parts["assistant"].removeprefix("assistant:"))
         elif event.kind == "used-boon":
-            spent = (*spent, parts["guardian"]["params"]["name"].replace(" ", "-"))
+            spent = (*spent, parts["guardian"].removeprefix("guardian:"))
         elif event.kind == "hired-pilot":
             coins += 2
     assert isinstance(other, Table)

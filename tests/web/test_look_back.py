@@ -5,7 +5,7 @@ import re
 import httpx
 from playwright.sync_api import expect
 
-from digsite.engine.messages import Message
+from digsite.games.arnak.printed.shipped import shipped
 from digsite.table import Match
 from tests.server.serving import Frame
 from tests.web.conftest import NewPage
@@ -68,8 +68,9 @@ def test_points_round_by_round(server: WebServer, new_page: NewPage) -> None:
 def test_what_each_card_of_arnak_brought(server: WebServer, new_page: NewPage) -> None:
     match = play_until(1, 6, None, bot="random", game="arnak")
     events = [event for step in match.steps for event in step.events if event.seat == 0]
-    bought = [part.value for event in events if event.kind == "bought" for part in event.parts]
-    names = {str(card.params["name"]) for card in bought if isinstance(card, Message) and card.id == "card"}
+    bought = [event.seen_by(0)["parts"]["card"] for event in events if event.kind == "bought"]  # type: ignore[index]
+    faces = {f"card:{face.id}": face.name for face in shipped().cards}
+    names = {faces[card] for card in bought}
     assert names
     page = new_page(360, 640)
     page.goto(server.seat_link(finished(server, match)))

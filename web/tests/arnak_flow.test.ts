@@ -2,6 +2,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { layOut } from "../src/games/arnak/board/rows";
 import { brought } from "../src/games/arnak/brought";
+import type { ArnakEvent } from "../src/games/arnak/events";
 import words from "../src/games/arnak/en.json";
 import { spotBeside } from "../src/games/arnak/flow/beside";
 import { sectionAbout } from "../src/games/arnak/help";
@@ -9,7 +10,7 @@ import { changed, instead } from "../src/games/arnak/payment";
 import { inShort } from "../src/games/arnak/prompt";
 import type { Way } from "../src/games/arnak/view";
 import { addWords } from "../src/lib/catalogue.svelte";
-import type { LogLine, Message, Param } from "../src/lib/protocol";
+import type { LogLine } from "../src/lib/protocol";
 
 const way = (...picks: number[]): Way => ({ picks, says: picks });
 
@@ -55,34 +56,37 @@ describe("what could pay instead", () => {
   });
 });
 
-const card = (name: string): Message => ({ id: "card", params: { name } });
-const line = (kind: string, seat: number, params: Record<string, Param> = {}): LogLine => ({
+const line = (event: ArnakEvent, card = "Hat"): LogLine => ({
   step: 1,
-  message: { id: `event.${kind}`, params: { seat: { id: "seat", params: { index: seat, number: seat + 1 } }, ...params } },
+  message: { id: `event.${event.kind}`, params: { card: { id: "card", params: { name: card } } } },
+  event,
 });
-const coins = (count: number): Message => ({ id: count === 1 ? "resource.coin" : "resource.coin.many", params: { count } });
 
 describe("what each card brought", () => {
   beforeAll(() => {
     addWords({ ...words, card: "{name}", assistant: "the {name}", "resource.coin": "{count} coin", "resource.coin.many": "{count} coins", "resource.jewel": "{count} jewel" });
   });
-  const hat = { card: card("Hat"), name: "hat" };
+  const hat = { card: "card:hat" } as const;
+  const bought = line({ kind: "bought", seat: 0, parts: { ...hat, price: { coin: 1 }, points: 1 } });
+  const played = (seat: number) => line({ kind: "played", seat, parts: hat });
+  const gained = (seat: number, tokens: { coin?: number; jewel?: number }, source?: "card:hat" | "assistant:old-guide") =>
+    line({ kind: "gained", seat, parts: source ? { tokens, source } : { tokens } });
 
   it("is its points, its uses, and what its effect gained", () => {
     const log = [
-      line("bought", 0, { ...hat, price: 1, points: 1 }),
-      line("played", 0, hat),
-      line("gained", 0, { what: { id: "and", params: { first: coins(1), rest: { id: "resource.jewel", params: { count: 1 } } } }, source: "card:hat" }),
-      line("drew.hidden", 0, { source: "card:hat" }),
-      line("played", 0, hat),
-      line("gained", 0, { what: coins(2), source: "card:hat" }),
-      line("spent", 0, hat),
-      line("gained", 0, { what: coins(9) }),
+      bought,
+      played(0),
+      gained(0, { coin: 1, jewel: 1 }, "card:hat"),
+      line({ kind: "drew", seat: 0, parts: { card: null, source: "card:hat" } }),
+      played(0),
+      gained(0, { coin: 2 }, "card:hat"),
+      line({ kind: "spent", seat: 0, parts: hat }),
+      gained(0, { coin: 9 }),
     ];
     expect(brought(log)).toEqual([{ seat: 0, label: "Hat", points: 1, note: "played 2× · travelled with 1× · cards drawn: 1 · 3 coins · 1 jewel" }]);
   });
   it("is told for each player and each assistant", () => {
-    const log = [line("played", 0, hat), line("played", 1, hat), line("gained", 1, { what: coins(1), source: "assistant:old-guide" })];
+    const log = [played(0), played(1), gained(1, { coin: 1 }, "assistant:old-guide")];
     expect(brought(log).map(({ seat, label }) => [seat, label])).toEqual([
       [0, "Hat"],
       [1, "Hat"],
@@ -90,12 +94,11 @@ describe("what each card brought", () => {
     ]);
   });
   it("has no points once the card is exiled", () => {
-    const bought = line("bought", 0, { ...hat, price: 1, points: 1 });
-    expect(brought([bought, line("exiled", 0, hat)])[0]?.points).toBe(0);
-    expect(brought([bought, line("played", 0, { ...hat, gone: 1 })])[0]?.points).toBe(0);
+    expect(brought([bought, line({ kind: "exiled", seat: 0, parts: hat })])[0]?.points).toBe(0);
+    expect(brought([bought, line({ kind: "played", seat: 0, parts: { ...hat, gone: 1 } })])[0]?.points).toBe(0);
   });
   it("leaves out Fear, and what belongs to nobody", () => {
-    expect(brought([line("spent", 0, { card: card("Fear"), name: "fear" }), { step: 0, message: { id: "event.dealt-to-row", params: hat } }])).toEqual([]);
+    expect(brought([line({ kind: "spent", seat: 0, parts: { card: "card:fear" } }, "Fear"), line({ kind: "dealt-to-row", seat: null, parts: hat })])).toEqual([]);
   });
 });
 

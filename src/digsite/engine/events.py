@@ -213,20 +213,25 @@ class Kind:
 
     def event(self, seat: int | None, **values: Value) -> Event:
         """An event of this kind; each part is for those for whom it is declared."""
-        return self._made(seat, values, False)
+        return self._made(seat, values, False, True)
 
     def openly(self, seat: int | None, **values: Value) -> Event:
-        """An event of this kind about something that all know already."""
-        return self._made(seat, values, True)
+        """An event of this kind about something that all know already: all parts are for everybody."""
+        return self._made(seat, values, True, True)
 
-    def _made(self, seat: int | None, values: Mapping[str, Value], known: bool) -> Event:
+    def old_news(self, seat: int | None, **values: Value) -> Event:
+        """An event of this kind by which nobody learns anything: it lay open before."""
+        return self._made(seat, values, True, False)
+
+    def _made(self, seat: int | None, values: Mapping[str, Value], known: bool, news: bool) -> Event:
         owner = -1 if seat is None else seat
         parts = tuple(
             Part(name, values[name], EVERYBODY if known else sort.audience(owner))
             for name, sort in self.parts.items()
             if name in values
         )
-        learned = 0 if self.learned is None else newly_known(self.learned[0], self.learned[1], owner)
+        move = self.learned if news else None
+        learned = 0 if move is None else newly_known(move[0], move[1], owner)
         return Event(self.name, seat, parts, learned, self.chance, self.settles)
 
     def fault_in(self, event: Event) -> str | None:

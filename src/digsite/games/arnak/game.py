@@ -8,10 +8,13 @@ from digsite.engine.box import Box
 from digsite.engine.contract import State
 from digsite.engine.editions import Assumption, still_assumed
 from digsite.engine.errors import BadSetup
+from digsite.engine.events import Event, Kind
 from digsite.engine.game import Game, Option, OptionValue, Piece, check_first
+from digsite.engine.messages import Message
 from digsite.engine.randomness import GAME, Stream
 from digsite.games.arnak.actions import NUM_ACTIONS
 from digsite.games.arnak.course import deal, resuming, rounds
+from digsite.games.arnak.events.every import KINDS
 from digsite.games.arnak.printed import edition
 from digsite.games.arnak.printed.components import Components
 from digsite.games.arnak.printed.shipped import shipped
@@ -22,6 +25,7 @@ from digsite.games.arnak.table import snapshot
 from digsite.games.arnak.words.box import fill
 from digsite.games.arnak.words.catalogue import CATALOGUE
 from digsite.games.arnak.words.client_facts import component_facts
+from digsite.games.arnak.words.events import Sentences
 
 
 class Arnak(Game):
@@ -40,6 +44,7 @@ class Arnak(Game):
     observation_pieces: tuple[Piece, ...] = PIECES
     catalogue: Mapping[str, str] = CATALOGUE
     evaluation = "digsite.bots.arnak"
+    event_kinds: tuple[Kind, ...] = KINDS
 
     def __init__(
         self, components: Components | None = None, changes: Mapping[str, object] | None = None
@@ -47,6 +52,7 @@ class Arnak(Game):
         self.components = components or shipped()
         self.edition = changes
         self.assumptions: tuple[Assumption, ...] = still_assumed(edition.ASSUMPTIONS, changes)
+        self._sentences = Sentences(self.components)
         # Settings are never changed, so games with the same options share one.
         self._printed_by_options: dict[tuple[object, ...], Printed] = {}
 
@@ -78,6 +84,9 @@ class Arnak(Game):
         snapshot.restore(state, body)
         resuming.check(state)
         return state
+
+    def sentence(self, event: Event, seat: int | None) -> Message:
+        return self._sentences.sentence(event, seat)
 
     def with_edition(self, text: str, source: str = "edition") -> Arnak:
         components, changes = edition.read(text, source)

@@ -1,10 +1,12 @@
 /** How what happens is shown: figures walk, cards fly, tokens climb, guardians awake, idols go to their crates. */
 import { mount, unmount } from "svelte";
 import { QUICK, STEADY, type Beat, type Before, type Flight } from "../../lib/motion";
-import type { Message, Param, TableEvent, Update } from "../../lib/protocol";
+import type { TableEvent, Update } from "../../lib/protocol";
 import type { Sound } from "../../lib/sound";
 import type { Flyer } from "./board/flyer";
+import { idOf } from "../../lib/words";
 import Flying from "./board/Flying.svelte";
+import type { ArnakEvent } from "./events";
 import type { ArnakView, Owner } from "./types";
 
 const find = (key: string) => document.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"]`);
@@ -30,6 +32,8 @@ const draw = (flyer: Flyer) => (target: HTMLElement) => {
   return () => void unmount(drawn);
 };
 
+const face = (card: string): Flyer => ({ is: "card", card: idOf(card) });
+
 function around(box: DOMRect, width: number, height: number): DOMRect {
   return new DOMRect(box.left + box.width / 2 - width / 2, box.top + box.height / 2 - height / 2, width, height);
 }
@@ -38,7 +42,7 @@ export function beats(update: Update, before: Before): Beat[] {
   if (update.change !== "decided") return [];
   const told = new Told(update.view as ArnakView, before);
   const found: { of: string; beat: Beat }[] = [];
-  for (const event of update.events) {
+  for (const event of update.events as ArnakEvent[]) {
     const beat = told.beat(event);
     if (!beat.length) continue;
     // What one player does several times in a row happens at once, as drawing cards does.
@@ -52,23 +56,9 @@ export function beats(update: Update, before: Before): Beat[] {
 
 const AT_ONCE = new Set(["drew", "drew-bottom", "spent", "dealt-to-row", "gained-fear", "refreshed"]);
 
-/** "I 3" as in "site:I-3"; names in sentences have spaces. */
-const dashed = (name: string) => name.replaceAll(" ", "-");
-
-function nameIn(part: Param | undefined): string | null {
-  if (typeof part === "string") return dashed(part);
-  const name = part !== null && typeof part === "object" ? part.params?.["name"] : null;
-  return typeof name === "string" ? dashed(name) : null;
-}
-
-/** The glyphs of tokens that a sentence lists. */
-function glyphsIn(what: Param | undefined): string[] {
-  if (what === null || typeof what !== "object") return [];
-  const message = what as Message;
-  const params = message.params ?? {};
-  if (message.id === "list" || message.id === "and") return [...glyphsIn(params["first"]), ...glyphsIn(params["rest"])];
-  const name = /^resource\.([a-z]+)/.exec(message.id)?.[1];
-  return name && name !== "none" ? Array.from({ length: Math.min(3, Number(params["count"] ?? 1)) }, () => name) : [];
+/** The glyphs of tokens that are gained, a few of each. */
+function glyphsOf(tokens: Partial<Record<string, number>>): string[] {
+  return Object.entries(tokens).flatMap(([name, count]) => Array.from({ length: Math.min(3, count ?? 0) }, () => name));
 }
 
 /** One update as it is told, event after event: what is gained comes from where the last thing happened. */
@@ -80,59 +70,61 @@ class Told {
     private readonly before: Before,
   ) {}
 
-  beat(event: TableEvent): Beat {
-    const { kind } = event;
-    const parts = event.parts as Record<string, Param>;
-    const owner: Owner = event.seat ?? (kind.startsWith("rival.") ? "rival" : this.view.player);
-    const card = typeof parts["name"] === "string" ? parts["name"] : null;
-    const site = nameIn(parts["site"]);
-    switch (kind) {
+  beat(event: ArnakEvent): Beat {
+    const owner: Owner = event.seat ?? (event.kind.startsWith("rival.") ? "rival" : this.view.player);
+    switch (event.kind) {
       case "arrived":
       case "rival.went":
       case "rival.discovered":
-        return this.walk(this.home(owner), owner, site);
+        return this.walk(this.home(owner), owner, event.parts.site);
       case "relocated":
-        return this.walk(this.was(`figure:${this.spaceOf(nameIn(parts["origin"]), null)}`) ?? this.home(owner), owner, site);
-      case "returned-home":
-        return this.fly(this.was(`site:${site}`) ?? this.was(`space:${site}`), this.home(owner), { is: "figure", owner });
+        return this.walk(this.was(`figure:${this.spaceOf(event.parts.origin, null)}`) ?? this.home(owner), owner, event.parts.site);
+      case "returned-home": {
+        const { site } = event.parts;
+        return this.fly(this.was(site) ?? this.was(`space:${idOf(site)}`), this.home(owner), { is: "figure", owner });
+      }
       case "played":
-        return this.remember(this.fly(this.handCard(owner, card), this.playArea(owner), { is: "card", card: card ?? "fear" }));
+        return this.remember(this.fly(this.handCard(owner, event.parts.card), this.playArea(owner), face(event.parts.card)));
       case "spent":
       case "gave":
-        return this.fly(this.handCard(owner, card), this.playArea(owner), { is: "card", card: card ?? "fear" }, { sizes: [1, 0.6] });
+        return this.fly(this.handCard(owner, event.parts.card), this.playArea(owner), face(event.parts.card), { sizes: [1, 0.6] });
       case "drew":
       case "drew-bottom":
-        return this.fly(this.was(`deck:${owner}`), this.now(`hand:${owner}`), card === null ? { is: "back" } : { is: "card", card }, { sizes: [0.5, 1] });
+        return this.fly(this.was(`deck:${owner}`), this.now(`hand:${owner}`), event.parts.card === null ? { is: "back" } : face(event.parts.card), { sizes: [0.5, 1] });
       case "exiled":
-        return this.fly(this.handCard(owner, card), this.exile(card), { is: "card", card: card ?? "fear" }, { sizes: [1, 0.4] });
+        return this.fly(this.handCard(owner, event.parts.card), this.exile(event.parts.card), face(event.parts.card), { sizes: [1, 0.4] });
       case "exiled-from-row":
-        return this.fly(this.was(`card:${card}`), this.exile(card), { is: "card", card: card ?? "fear" }, { sizes: [1, 0.4] });
+        return this.fly(this.was(event.parts.card), this.exile(event.parts.card), face(event.parts.card), { sizes: [1, 0.4] });
       case "bought":
       case "gained-card":
       case "rival.bought":
-        return this.remember(this.fly(this.was(`card:${card}`), this.playArea(owner), { is: "card", card: card ?? "fear" }, { duration: STEADY * 1.5, sizes: [1.15, 0.7] }));
+        return this.remember(this.fly(this.was(event.parts.card), this.playArea(owner), face(event.parts.card), { duration: STEADY * 1.5, sizes: [1.15, 0.7] }));
       case "dealt-to-row": {
-        const lands = find(`card:${card}`);
-        const deck = this.now(this.view.row.items.some((one) => one.card === card) ? "deck:item" : "deck:artifact");
+        const { card } = event.parts;
+        const lands = find(card);
+        const deck = this.now(this.view.row.items.some((one) => one.card === idOf(card)) ? "deck:item" : "deck:artifact");
         return lands && deck ? [{ from: deck, to: lands.getBoundingClientRect(), lands }] : [];
       }
       case "gained-fear":
         return this.fly(this.now("pile:fear"), this.playArea(owner), { is: "card", card: "fear" }, { sizes: [0.6, 0.6] });
       case "found-site":
-        return this.ring(this.siteArea(site), STEADY * 1.6);
+        return this.ring(this.siteArea(event.parts.site), STEADY * 1.6);
       case "guardian-awoke": {
-        const lands = find(`guardian:${nameIn(parts["guardian"])}`);
+        const lands = find(event.parts.guardian);
         if (!lands) return [];
         const to = lands.getBoundingClientRect();
         return [{ from: new DOMRect(to.left, to.top - 60, to.width, to.height), to, lands, duration: STEADY * 1.6 }];
       }
       case "overcame":
       case "rival.overcame": {
-        const guardian = nameIn(parts["guardian"]) ?? "";
-        return this.fly(this.was(`guardian:${guardian}`), this.now(`guardian:${guardian}`) ?? this.panel(owner), { is: "guardian", guardian }, { duration: STEADY * 1.6 });
+        const { guardian } = event.parts;
+        return this.fly(this.was(guardian), this.now(guardian) ?? this.panel(owner), { is: "guardian", guardian: idOf(guardian) }, { duration: STEADY * 1.6 });
       }
-      case "took-idols":
-        return this.fly(this.was(`idols:site:${site}`), this.now(`crates:${owner}`) ?? this.panel(owner), { is: "idols", count: this.view.sites.find((one) => one.key === `site:${site}`)?.level === "II" ? 2 : 1 }, { sizes: [1, 0.7] });
+      case "took-idols": {
+        const { site } = event.parts;
+        const count = this.view.sites.find((one) => one.key === site)?.level === "II" ? 2 : 1;
+        return this.fly(this.was(`idols:${site}`), this.now(`crates:${owner}`) ?? this.panel(owner), { is: "idols", count }, { sizes: [1, 0.7] });
+      }
       case "slotted":
         return this.fly(this.was(`crates:${owner}`), this.now(`slot:${owner}:${(this.view.players[Number(owner)]?.slotted ?? 1) - 1}`) ?? this.panel(owner), { is: "idols", count: 1 });
       case "researched.glass":
@@ -141,34 +133,32 @@ class Told {
       case "researched.notebook":
         return this.climb(`token:${owner}:notebook`, { is: "token", owner, kind: "notebook" });
       case "took-temple-tile":
-      case "rival.took-temple-tile": {
-        const stack = nameIn(parts["stack"]) ?? "";
-        return this.fly(this.was(`temple:${stack}`), this.panel(owner), { is: "stone", points: stack.split("-")[0] ?? "" });
-      }
+      case "rival.took-temple-tile":
+        return this.fly(this.was(event.parts.stack), this.panel(owner), { is: "stone", points: String(event.parts.points) });
       case "took-bonus":
-        return this.remember(this.fly(this.place, this.panel(owner), { is: "bonus", bonus: nameIn(parts["bonus"]) ?? "" }));
+        return this.remember(this.fly(this.place, this.panel(owner), { is: "bonus", bonus: idOf(event.parts.bonus) }));
       case "gained": {
-        const glyphs = glyphsIn(parts["what"]);
+        const glyphs = glyphsOf(event.parts.tokens);
         const to = this.now(`resource:${owner}:${glyphs[0]}`) ?? this.panel(owner);
         return glyphs.length ? this.fly(this.place ?? this.was(`seat:${owner}`), to, { is: "glyphs", glyphs }, { sizes: [1.1, 0.7] }) : [];
       }
       case "recruited":
       case "rescued": {
-        const assistant = nameIn(parts["assistant"]) ?? "";
-        return this.fly(this.was(`assistant:${assistant}`) ?? this.now("stack:rescue"), this.now(`assistant:${assistant}`) ?? this.panel(owner), { is: "assistant", assistant });
+        const { assistant } = event.parts;
+        return this.fly(this.was(assistant) ?? this.now("stack:rescue"), this.now(assistant) ?? this.panel(owner), { is: "assistant", assistant: idOf(assistant) });
       }
       case "used-assistant":
       case "borrowed":
       case "travelled-with":
       case "upgraded-assistant":
       case "refreshed":
-        return this.remember(this.ring(this.now(`assistant:${nameIn(parts["assistant"])}`), STEADY));
+        return this.remember(this.ring(this.now(event.parts.assistant), STEADY));
       case "used-boon":
-        return this.remember(this.ring(this.now(`guardian:${nameIn(parts["guardian"])}`), STEADY));
+        return this.remember(this.ring(this.now(event.parts.guardian), STEADY));
       case "activated":
-        return this.ring(this.siteArea(site), STEADY);
+        return this.ring(this.siteArea(event.parts.site), STEADY);
       case "rival.turned":
-        return this.fly(this.was("rival:stack"), this.now("rival:tile"), { is: "rival", tile: nameIn(parts["tile"]) ?? "", round: this.view.round }, { duration: STEADY * 2.2 });
+        return this.fly(this.was("rival:stack"), this.now("rival:tile"), { is: "rival", tile: idOf(event.parts.tile), round: this.view.round }, { duration: STEADY * 2.2 });
       case "round-began":
         return this.ring(this.now("staff"), STEADY * 1.6);
       default:
@@ -196,27 +186,27 @@ class Told {
     return this.now(`play:${owner}`) ?? this.panel(owner);
   }
 
-  private exile(card: string | null): DOMRect | null {
-    return this.now(card !== null && this.view.exile.artifacts.includes(card) ? "exile:artifact" : "exile:item");
+  private exile(card: string): DOMRect | null {
+    return this.now(this.view.exile.artifacts.includes(idOf(card)) ? "exile:artifact" : "exile:item");
   }
 
   /** Where a card of a hand was: in sight for its owner, somewhere in the hand for others. */
-  private handCard(owner: Owner, card: string | null): DOMRect | null {
-    const keys = card === "fear" ? [`fear:${owner}:hand`, `fear:${owner}:play`] : [`card:${card}`, `card:${owner}:${card}`];
+  private handCard(owner: Owner, card: string): DOMRect | null {
+    const keys = card === "card:fear" ? [`fear:${owner}:hand`, `fear:${owner}:play`] : [card, `card:${owner}:${idOf(card)}`];
     return keys.map((key) => this.was(key)).find((box) => box !== null) ?? this.was(`hand:${owner}`) ?? this.panel(owner);
   }
 
   /** The space of a site where somebody stands, or its first one. */
-  private spaceOf(site: string | null, owner: Owner | null): string {
-    const spaces = this.view.sites.find((one) => one.key === `site:${site}`)?.spaces ?? [];
+  private spaceOf(site: string, owner: Owner | null): string {
+    const spaces = this.view.sites.find((one) => one.key === site)?.spaces ?? [];
     return (spaces.findLast((space) => owner !== null && space.figure === owner) ?? spaces[0])?.key ?? "";
   }
 
-  private siteArea(site: string | null): DOMRect | null {
-    return this.now(`site:${site}`) ?? this.now(this.spaceOf(site, null));
+  private siteArea(site: string): DOMRect | null {
+    return this.now(site) ?? this.now(this.spaceOf(site, null));
   }
 
-  private walk(from: DOMRect | null, owner: Owner, site: string | null): Beat {
+  private walk(from: DOMRect | null, owner: Owner, site: string): Beat {
     const lands = find(`figure:${this.spaceOf(site, owner)}`);
     if (!from || !lands) return [];
     const to = lands.getBoundingClientRect();

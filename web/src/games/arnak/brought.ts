@@ -1,9 +1,9 @@
 /** What each card and assistant brought over a game, as the log tells it. */
 import type { Brought } from "..";
 import { say, t } from "../../lib/catalogue.svelte";
-import { seatOf } from "../../lib/loglines";
-import type { LogLine, Message, Param } from "../../lib/protocol";
+import type { LogLine, Message } from "../../lib/protocol";
 import { sentence } from "../../lib/words";
+import type { ArnakEvent } from "./events";
 import { RESOURCES, type Resource } from "./types";
 
 /** What is counted, in the order it is told. */
@@ -11,7 +11,7 @@ const COUNTED = ["played", "travelled", "drawn", "icons", "sites", "guardians", 
 type Counted = (typeof COUNTED)[number];
 
 /** What an event counts for the thing that brought it. */
-const BRINGS: Record<string, Counted> = {
+const BRINGS: Partial<Record<ArnakEvent["kind"], Counted>> = {
   drew: "drawn",
   "drew-bottom": "drawn",
   arrived: "sites",
@@ -52,6 +52,12 @@ class Ledger {
     this.counts.set(what, (this.counts.get(what) ?? 0) + more);
   }
 
+  gain(tokens: Partial<Record<Resource, number>>): void {
+    for (const resource of RESOURCES) {
+      if (tokens[resource]) this.tokens.set(resource, (this.tokens.get(resource) ?? 0) + tokens[resource]);
+    }
+  }
+
   get note(): string {
     const counts = COUNTED.flatMap((what) => {
       const count = this.counts.get(what);
@@ -65,15 +71,6 @@ class Ledger {
   }
 }
 
-/** The tokens that a message names, one kind or a list of them. */
-function tokensIn(what: Param | undefined): [Resource, number][] {
-  if (what === null || typeof what !== "object") return [];
-  if (what.id === "list" || what.id === "and") return [...tokensIn(what.params?.["first"]), ...tokensIn(what.params?.["rest"])];
-  const resource = RESOURCES.find((one) => what.id.split(".")[1] === one);
-  const count = what.params?.["count"];
-  return resource && typeof count === "number" ? [[resource, count]] : [];
-}
-
 /** Every card that was bought, taken, played or travelled with, and every assistant and boon that was used. */
 export function brought(log: readonly LogLine[]): Brought[] {
   const ledgers = new Map<string, Ledger>();
@@ -84,39 +81,35 @@ export function brought(log: readonly LogLine[]): Brought[] {
     ledgers.set(key, found);
     return found;
   };
-  for (const { message } of log) {
-    const seat = seatOf({ step: 0, message });
-    if (seat === null) continue;
-    const kind = message.id.replace(/^event\./, "").replace(/\.hidden$/, "");
-    ownCard(message, kind, (card) => ledger(seat, card));
-    const source = message.params?.["source"];
-    if (typeof source !== "string" || source.startsWith("slot:")) continue;
+  for (const { message, event: told } of log) {
+    const event = told as ArnakEvent | undefined;
+    if (!event || event.seat === null) continue;
+    const { seat } = event;
+    ownCard(event, (card) => {
+      const found = ledger(seat, card);
+      found.label = sentence(say(message.params?.["card"] as Message));
+      return found;
+    });
+    const source = "source" in event.parts ? event.parts.source : undefined;
+    if (source === undefined || source.startsWith("slot:")) continue;
     const by = ledger(seat, source);
-    for (const [resource, count] of kind === "gained" ? tokensIn(message.params?.["what"]) : []) {
-      by.tokens.set(resource, (by.tokens.get(resource) ?? 0) + count);
-    }
-    if (kind === "icons-float") by.count("icons", Number(message.params?.["count"]));
-    const counted = BRINGS[kind];
+    if (event.kind === "gained") by.gain(event.parts.tokens);
+    if (event.kind === "icons-float") by.count("icons", event.parts.count);
+    const counted = BRINGS[event.kind];
     if (counted) by.count(counted);
   }
   return [...ledgers.values()].map(({ seat, label, note, points }) => ({ seat, label, note, points }));
 }
 
-/** What a sentence tells of a card itself: that it is somebody's, was used, or is nobody's any more. */
-function ownCard(message: Message, kind: string, ledger: (card: string) => Ledger): void {
-  const { card, name, points, gone } = message.params ?? {};
-  if (typeof name !== "string" || card === null || typeof card !== "object" || name === "fear") return;
-  const told = () => {
-    const found = ledger(`card:${name}`);
-    found.label = sentence(say(card));
-    return found;
-  };
-  if (kind === "bought" || kind === "gained-card") told().points = Number(points);
-  else if (kind === "exiled") told().points = 0;
-  else if (kind === "spent") told().count("travelled");
-  else if (kind === "played") {
-    const found = told();
+/** What an event tells of a card itself: that it is somebody's, was used, or is nobody's any more. */
+function ownCard(event: ArnakEvent, ledger: (card: string) => Ledger): void {
+  if (!("card" in event.parts) || event.parts.card === "card:fear") return;
+  if (event.kind === "bought" || event.kind === "gained-card") ledger(event.parts.card).points = event.parts.points;
+  else if (event.kind === "exiled") ledger(event.parts.card).points = 0;
+  else if (event.kind === "spent") ledger(event.parts.card).count("travelled");
+  else if (event.kind === "played") {
+    const found = ledger(event.parts.card);
     found.count("played");
-    if (gone) found.points = 0;
+    if (event.parts.gone) found.points = 0;
   }
 }

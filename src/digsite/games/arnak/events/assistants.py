@@ -1,67 +1,83 @@
-"""What happens to assistants, told as events."""
+"""Events of the assistants."""
 
 from __future__ import annotations
 
-from digsite.engine.events import Part
-from digsite.engine.zones import EVERYBODY
-from digsite.games.arnak.events.course import others, tell
-from digsite.games.arnak.printed.phrases import joined
-from digsite.games.arnak.table.fields import HAND, Table
-from digsite.games.arnak.table.names import assistant_message
+from typing import Final
+
+from digsite.engine.events import Kind, key, keys
+from digsite.games.arnak.events.course import SOURCE, tell
+from digsite.games.arnak.table.fields import HAND, ROW, STACK, Table
+from digsite.games.arnak.table.keys import assistant_key
+
+_ASSISTANT: Final = key("assistant")
+
+RECRUITED: Final = Kind("recruited", assistant=_ASSISTANT, source=SOURCE)
+UNCOVERED: Final = Kind("uncovered", seated=False, learned=(STACK, ROW), assistant=_ASSISTANT)
+# One player looks through the stack of those who wait for rescue, as into a hand (ARN-HID).
+LOOKED_AT_RESCUE: Final = Kind(
+    "looked-at-rescue", learned=(STACK, HAND), assistants=keys("assistant").seen_from(HAND)
+)
+RESCUED: Final = Kind("rescued", learned=(HAND, ROW), assistant=_ASSISTANT, source=SOURCE)
+UPGRADED: Final = Kind("upgraded-assistant", assistant=_ASSISTANT, source=SOURCE)
+REFRESHED: Final = Kind("refreshed", assistant=_ASSISTANT, source=SOURCE)
+EXCHANGED: Final = Kind("exchanged", old=_ASSISTANT, new=_ASSISTANT)
+USED: Final = Kind("used-assistant", assistant=_ASSISTANT)
+TRAVELLED_WITH: Final = Kind("travelled-with", assistant=_ASSISTANT)
+BORROWED: Final = Kind("borrowed", assistant=_ASSISTANT)
+
+KINDS: Final = (
+    *(RECRUITED, UNCOVERED, LOOKED_AT_RESCUE, RESCUED, UPGRADED, REFRESHED, EXCHANGED),
+    *(USED, TRAVELLED_WITH, BORROWED),
+)
 
 
 def recruited(table: Table, assistant: int) -> None:
     """An assistant was recruited."""
-    tell(table, "recruited", assistant=assistant_message(table.printed, assistant))
+    tell(table, RECRUITED, assistant=assistant_key(table.printed, assistant))
 
 
 def uncovered(table: Table, assistant: int) -> None:
     """The next assistant of a stack can be seen."""
-    who = assistant_message(table.printed, assistant)
-    tell(table, "uncovered", seat=None, learned=EVERYBODY, assistant=who)
+    tell(table, UNCOVERED, assistant=assistant_key(table.printed, assistant))
 
 
 def looked_at_rescue(table: Table) -> None:
     """The rescue stack was looked through by one player."""
-    seat = int(table.player)
-    audience = int(HAND.audience(seat))
-    waiting = [assistant_message(table.printed, table.rescue[index]) for index in range(table.rescue_size)]
-    shown = Part("assistants", joined(waiting, "and"), audience)
-    tell(table, "looked-at-rescue", shown, learned=audience)
+    waiting = [int(table.rescue[index]) for index in range(table.rescue_size)]
+    seen = tuple(assistant_key(table.printed, assistant) for assistant in waiting)
+    tell(table, LOOKED_AT_RESCUE, assistants=seen)
 
 
 def rescued(table: Table, assistant: int) -> None:
     """An assistant was rescued."""
-    who = assistant_message(table.printed, assistant)
-    tell(table, "rescued", learned=others(int(table.player)), assistant=who)
+    tell(table, RESCUED, assistant=assistant_key(table.printed, assistant))
 
 
 def upgraded_assistant(table: Table, assistant: int) -> None:
     """An assistant was turned to gold."""
-    tell(table, "upgraded-assistant", assistant=assistant_message(table.printed, assistant))
+    tell(table, UPGRADED, assistant=assistant_key(table.printed, assistant))
 
 
 def refreshed(table: Table, assistant: int) -> None:
     """An assistant became ready."""
-    tell(table, "refreshed", assistant=assistant_message(table.printed, assistant))
+    tell(table, REFRESHED, assistant=assistant_key(table.printed, assistant))
 
 
 def exchanged(table: Table, old: int, new: int) -> None:
     """Two assistants changed places."""
-    printed = table.printed
-    tell(table, "exchanged", old=assistant_message(printed, old), new=assistant_message(printed, new))
+    tell(table, EXCHANGED, old=assistant_key(table.printed, old), new=assistant_key(table.printed, new))
 
 
 def used_assistant(table: Table, assistant: int) -> None:
     """An assistant was used."""
-    tell(table, "used-assistant", assistant=assistant_message(table.printed, assistant))
+    tell(table, USED, assistant=assistant_key(table.printed, assistant))
 
 
 def travelled_with_assistant(table: Table, assistant: int) -> None:
     """An assistant was used for travel."""
-    tell(table, "travelled-with", assistant=assistant_message(table.printed, assistant))
+    tell(table, TRAVELLED_WITH, assistant=assistant_key(table.printed, assistant))
 
 
 def borrowed(table: Table, assistant: int) -> None:
     """An assistant of the supply was used."""
-    tell(table, "borrowed", assistant=assistant_message(table.printed, assistant))
+    tell(table, BORROWED, assistant=assistant_key(table.printed, assistant))

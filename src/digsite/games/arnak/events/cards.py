@@ -1,16 +1,14 @@
-"""What happens to cards, told as events. Who may know a card follows from the zones."""
+"""Events of the cards. Who may know a card follows from the zones."""
 
 from __future__ import annotations
 
-from digsite.engine.events import Part
-from digsite.engine.messages import Message
-from digsite.engine.zones import EVERYBODY
-from digsite.games.arnak.events.course import others, tell
+from typing import Final
+
+from digsite.engine.events import NUMBER, NUMBERS, Kind, amounts_of, key, keys, one_of
+from digsite.games.arnak.events.course import SOURCE, tell
 from digsite.games.arnak.printed import ids, vocabulary
-from digsite.games.arnak.printed.phrases import joined
-from digsite.games.arnak.table.fields import DECK, HAND, TRANSIT, Table
+from digsite.games.arnak.table.fields import DECK, HAND, PLAY_AREA, PUT_DOWN, ROW, STACK, TRANSIT, Table
 from digsite.games.arnak.table.keys import card_name
-from digsite.games.arnak.table.names import card_message, card_price_message
 from digsite.games.arnak.table.piles import (
     IN_HAND,
     IN_TRANSIT,
@@ -22,133 +20,158 @@ from digsite.games.arnak.table.piles import (
     tags_in,
 )
 
+CARD: Final = key("card")
+_DRAWN: Final = CARD.seen_from(DECK, HAND)
+_SORTED: Final = CARD.seen_from(TRANSIT)
+# Of a Fear card that leaves a hand, the shuffle it came from (ARN-HID-24).
+_SHUFFLE: Final = NUMBER.or_none()
 
-def _card(table: Table, card: int) -> Message:
-    return card_message(table.printed, card)
+# A card that exiles itself is gone for good (ARN-PLY-12).
+PLAYED: Final = Kind("played", learned=(HAND, PLAY_AREA), card=CARD, shuffle=_SHUFFLE, gone=NUMBER.or_none())
+SPENT: Final = Kind("spent", learned=(HAND, PLAY_AREA), card=CARD, shuffle=_SHUFFLE)
+GAVE: Final = Kind("gave", learned=(HAND, PLAY_AREA), card=CARD, shuffle=_SHUFFLE)
+EXILED: Final = Kind("exiled", learned=(HAND, PLAY_AREA), card=CARD, shuffle=_SHUFFLE, source=SOURCE)
+EXILED_FEAR_TILE: Final = Kind("exiled-fear-tile", source=SOURCE)
+DREW: Final = Kind("drew", learned=(DECK, HAND), card=_DRAWN, source=SOURCE)
+DREW_BOTTOM: Final = Kind("drew-bottom", learned=(DECK, HAND), card=_DRAWN, source=SOURCE)
+LOOKED_AT: Final = Kind("looked-at", learned=(DECK, TRANSIT), card=_SORTED)
+PUT_BACK: Final = Kind("put-back", card=_SORTED)
+GAINED_FEAR: Final = Kind("gained-fear", source=SOURCE)
+GAINED_FEAR_TILE: Final = Kind("gained-fear-tile", source=SOURCE)
+DEALT_TO_ROW: Final = Kind("dealt-to-row", seated=False, learned=(STACK, ROW), card=CARD)
+EXILED_FROM_ROW: Final = Kind("exiled-from-row", seated=False, card=CARD)
+REVEALED_CARD: Final = Kind("revealed-card", learned=(STACK, ROW), card=CARD)
+BOUGHT: Final = Kind("bought", card=CARD, price=amounts_of("coin", "compass"), points=NUMBER, source=SOURCE)
+GAINED_CARD: Final = Kind(
+    "gained-card",
+    card=CARD,
+    to=one_of("hand", "deck-top", "deck-bottom", "play-area"),
+    points=NUMBER,
+    source=SOURCE,
+)
+# Others learn no more than that one more card was decided about (ARN-HID-18).
+SORTED_LEFTOVER: Final = Kind(
+    "sorted-leftover",
+    learned=(HAND, PLAY_AREA),
+    card=CARD.seen_from(HAND, PUT_DOWN),
+    kept=NUMBER.seen_from(HAND, PUT_DOWN),
+)
+PUT_CARDS_DOWN: Final = Kind(
+    "put-down", learned=(PUT_DOWN, PLAY_AREA), cards=keys("card"), kept=NUMBER, shuffles=NUMBERS
+)
+SHUFFLED: Final = Kind("shuffled", chance=True, size=NUMBER)
+
+KINDS: Final = (
+    *(PLAYED, SPENT, GAVE, EXILED, EXILED_FEAR_TILE, DREW, DREW_BOTTOM, LOOKED_AT, PUT_BACK),
+    *(GAINED_FEAR, GAINED_FEAR_TILE, DEALT_TO_ROW, EXILED_FROM_ROW, REVEALED_CARD, BOUGHT, GAINED_CARD),
+    *(SORTED_LEFTOVER, PUT_CARDS_DOWN, SHUFFLED),
+)
 
 
-def _name(table: Table, card: int) -> str:
-    return card_name(table.printed.components, card)
+def _key(table: Table, card: int) -> str:
+    return f"card:{card_name(table.printed.components, card)}"
 
 
-def _from_hand(table: Table, kind: str, card: int, pile: int = IN_HAND, *more: Part) -> None:
+def _from_hand(table: Table, kind: Kind, card: int, pile: int = IN_HAND, gone: bool = False) -> None:
     """A card leaves the hand for all to see; of several Fear cards it is said which shuffle it came from."""
     seat = int(table.player)
-    parts = [Part("card", _card(table, card)), Part("name", _name(table, card))]
     if card == ids.FEAR_CARD:
-        index = find(table, seat, pile, card)
-        parts.append(Part("shuffle", int(tag_at(table, seat, pile, index)) // 2))
-    tell(table, kind, *parts, *more, learned=others(seat))
+        shuffle = int(tag_at(table, seat, pile, find(table, seat, pile, card))) // 2
+        tell(table, kind, card=_key(table, card), shuffle=shuffle)
+    elif gone:
+        tell(table, kind, card=_key(table, card), gone=1)
+    else:
+        tell(table, kind, card=_key(table, card))
 
 
 def played(table: Table, card: int) -> None:
-    """A card was played for its effect; one that exiles itself is gone for good (ARN-PLY-12)."""
-    gone = (Part("gone", 1),) if table.printed.card_exiles_itself[card] else ()
-    _from_hand(table, "played", card, IN_HAND, *gone)
+    """A card was played for its effect."""
+    _from_hand(table, PLAYED, card, IN_HAND, bool(table.printed.card_exiles_itself[card]))
 
 
 def spent_card(table: Table, card: int) -> None:
     """A card was spent for travel."""
-    _from_hand(table, "spent", card)
+    _from_hand(table, SPENT, card)
 
 
 def gave(table: Table, card: int) -> None:
     """A hand card was given up."""
-    _from_hand(table, "gave", card)
+    _from_hand(table, GAVE, card)
 
 
 def gave_up_drawn(table: Table, card: int) -> None:
     """A card drawn by an earring was given up."""
-    _from_hand(table, "gave", card, IN_TRANSIT)
+    _from_hand(table, GAVE, card, IN_TRANSIT)
 
 
 def exiled(table: Table, seat: int, card: int, from_hand: bool) -> None:
     """A card was exiled."""
     if from_hand:
-        _from_hand(table, "exiled", card)
+        _from_hand(table, EXILED, card)
     else:
-        tell(table, "exiled", seat=seat, card=_card(table, card), name=_name(table, card))
+        tell(table, EXILED, seat=seat, old_news=True, card=_key(table, card))
 
 
 def exiled_fear_tile(table: Table) -> None:
     """A fear tile was exiled."""
-    tell(table, "exiled-fear-tile")
+    tell(table, EXILED_FEAR_TILE)
 
 
 def drew(table: Table, seat: int, card: int, tag: int, from_bottom: bool) -> None:
     """A card went from the deck to the hand; a card known to all is known there too."""
-    audience = int(DECK.audience(seat) | HAND.audience(seat)) if tag else EVERYBODY
-    parts = (Part("card", _card(table, card), audience), Part("name", _name(table, card), audience))
-    kind = "drew-bottom" if from_bottom else "drew"
-    tell(table, kind, *parts, seat=seat, learned=int(HAND.audience(seat)))
+    kind = DREW_BOTTOM if from_bottom else DREW
+    tell(table, kind, seat=seat, openly=tag == 0, card=_key(table, card))
 
 
 def looked_at_card(table: Table, seat: int, card: int, tag: int) -> None:
     """An earring's card was drawn and looked at."""
-    audience = int(TRANSIT.audience(seat)) if tag else EVERYBODY
-    parts = (Part("card", _card(table, card), audience), Part("name", _name(table, card), audience))
-    tell(table, "looked-at", *parts, seat=seat, learned=int(TRANSIT.audience(seat)))
+    tell(table, LOOKED_AT, seat=seat, openly=tag == 0, card=_key(table, card))
 
 
 def put_back(table: Table, seat: int, card: int) -> None:
     """A card went back on the deck, known to its owner alone."""
-    audience = int(TRANSIT.audience(seat))
-    parts = (Part("card", _card(table, card), audience), Part("name", _name(table, card), audience))
-    tell(table, "put-back", *parts, seat=seat)
+    tell(table, PUT_BACK, seat=seat, card=_key(table, card))
 
 
 def gained_fear(table: Table, seat: int, from_deck: bool) -> None:
     """A Fear card, or a fear tile when the deck was empty."""
-    tell(table, "gained-fear" if from_deck else "gained-fear-tile", seat=seat)
+    tell(table, GAINED_FEAR if from_deck else GAINED_FEAR_TILE, seat=seat)
 
 
 def dealt_to_row(table: Table, card: int) -> None:
     """A card was dealt to the row."""
-    tell(
-        table, "dealt-to-row", seat=None, learned=EVERYBODY, card=_card(table, card), name=_name(table, card)
-    )
+    tell(table, DEALT_TO_ROW, card=_key(table, card))
 
 
 def exiled_from_row(table: Table, card: int) -> None:
     """A card of the row was exiled."""
-    tell(table, "exiled-from-row", seat=None, card=_card(table, card), name=_name(table, card))
+    tell(table, EXILED_FROM_ROW, card=_key(table, card))
 
 
 def revealed_card(table: Table, card: int) -> None:
     """The top card of a deck was turned up."""
-    tell(table, "revealed-card", learned=EVERYBODY, card=_card(table, card), name=_name(table, card))
+    tell(table, REVEALED_CARD, card=_key(table, card))
 
 
 def bought(table: Table, card: int, price: int) -> None:
-    """A card was bought."""
-    tell(
-        table,
-        "bought",
-        card=_card(table, card),
-        name=_name(table, card),
-        price=card_price_message(int(card), int(price)),
-        points=int(table.printed.card_points[card]),
-    )
+    """A card was bought: with coins an item, with compasses an artifact (ARN-BUY-02)."""
+    resource = "coin" if card < ids.ITEMS else "compass"
+    points = int(table.printed.card_points[card])
+    tell(table, BOUGHT, card=_key(table, card), price={resource: int(price)}, points=points)
 
 
 def gained_card(table: Table, card: int, way: int) -> None:
     """A card was gained without its price."""
-    tell(
-        table,
-        "gained-card",
-        card=_card(table, card),
-        name=_name(table, card),
-        to=_destination(card, way),
-        points=int(table.printed.card_points[card]),
-    )
+    points = int(table.printed.card_points[card])
+    tell(table, GAINED_CARD, card=_key(table, card), to=_destination(card, way), points=points)
 
 
-def _destination(card: int, way: int) -> Message:
+def _destination(card: int, way: int) -> str:
     if card >= ids.ITEMS:
-        return Message("goes.play-area")
+        return "play-area"
     if way & vocabulary.TO_HAND:
-        return Message("goes.hand")
-    return Message("goes.deck-top" if way & vocabulary.TO_DECK_TOP else "goes.deck-bottom")
+        return "hand"
+    return "deck-top" if way & vocabulary.TO_DECK_TOP else "deck-bottom"
 
 
 def sorted_leftover(table: Table, seat: int) -> None:
@@ -156,54 +179,29 @@ def sorted_leftover(table: Table, seat: int) -> None:
 
     It is told card by card and at the end: equal cards are asked about at once, and that must not be seen.
     """
-    audience = int(HAND.audience(seat))
-    decided = [(card, "keep") for card in cards_in(table, seat, IN_HAND)]
-    decided += [(card, "put-down") for card in cards_in(table, seat, SET_ASIDE)]
-    for card, how in sorted(decided):
-        what = Message(f"leftover.{how}", {"card": _card(table, card)})
-        parts = (
-            Part("card", _card(table, card), audience),
-            Part("kept", int(how == "keep"), audience),
-            Part("what", what, audience),
-        )
-        tell(table, "sorted-leftover", *parts, seat=seat, learned=others(seat))
-
-
-def _several(table: Table, card: int, count: int) -> Message:
-    named = _card(table, card)
-    return named if count == 1 else Message("cards.several", {"count": count, "card": named})
+    decided = [(card, True) for card in cards_in(table, seat, IN_HAND)]
+    decided += [(card, False) for card in cards_in(table, seat, SET_ASIDE)]
+    for card, kept in sorted(decided, key=lambda one: (one[0], not one[1])):
+        tell(table, SORTED_LEFTOVER, seat=seat, card=_key(table, card), kept=int(kept))
 
 
 def put_down(table: Table, seat: int) -> None:
     """What a player did not keep is laid down for all to see (ARN-HID-17, -18); of an empty hand nothing is told."""
     cards = cards_in(table, seat, SET_ASIDE)
-    names = " ".join(_name(table, card) for card in cards)
     kept = int(pile_size(table, seat, IN_HAND))
     if not kept and not cards:
         return
     # Of Fear cards it is said which shuffles they came from (ARN-HID-24).
-    fear = [
-        tag // 2
+    shuffles = tuple(
+        int(tag) // 2
         for card, tag in zip(cards, tags_in(table, seat, SET_ASIDE), strict=True)
         if card == ids.FEAR_CARD
-    ]
-    shuffles = " ".join(str(shuffle) for shuffle in fear)
-    shown = joined([_several(table, card, cards.count(card)) for card in dict.fromkeys(cards)], "and")
-    # The same kind of event for all of them: what it says is the news, that it is said is none.
-    how = "some" if kept and cards else "all" if cards else "none"
-    what = Message(f"put-down.{how}", {"cards": shown, "kept": kept})
-    tell(
-        table,
-        "put-down",
-        seat=seat,
-        learned=others(seat),
-        what=what,
-        names=names,
-        kept=kept,
-        shuffles=shuffles,
     )
+    # The same kind of event for all of them: what it says is the news, that it is said is none.
+    names = tuple(_key(table, card) for card in cards)
+    tell(table, PUT_CARDS_DOWN, seat=seat, cards=names, kept=kept, shuffles=shuffles)
 
 
 def shuffled(table: Table, seat: int, size: int) -> None:
     """A play area was shuffled and put under the deck."""
-    tell(table, "shuffled", seat=seat, chance=True, size=int(size))
+    tell(table, SHUFFLED, seat=seat, size=int(size))

@@ -1,19 +1,17 @@
-"""What happens at the table, told as events to whoever listens: the course of the game, and what is gained and paid."""
+"""Events of the course of the game, and of everything gained and paid; and the function that tells any event."""
 
 from __future__ import annotations
 
-from digsite.engine.events import Event, Part, Value
-from digsite.engine.messages import Message
-from digsite.engine.zones import EVERYBODY
+from typing import Final
+
+from digsite.engine.events import NUMBER, WORD, Kind, Sort, Value, amounts_of, key
 from digsite.games.arnak.printed import vocabulary
 from digsite.games.arnak.printed.components import Components
 from digsite.games.arnak.printed.icons import icon_names
-from digsite.games.arnak.printed.phrases import Phrases, joined
 from digsite.games.arnak.printed.reading import PARTS
 from digsite.games.arnak.table import frames
-from digsite.games.arnak.table.fields import HAND, Table
+from digsite.games.arnak.table.fields import Table
 from digsite.games.arnak.table.keys import card_name
-from digsite.games.arnak.table.names import price_message
 from digsite.games.arnak.table.sources import (
     FROM_ASSISTANT,
     FROM_CARD,
@@ -23,37 +21,58 @@ from digsite.games.arnak.table.sources import (
     source_number,
 )
 
-# What something used can bring; such an event says what brought it.
-_BRINGS = frozenset(
-    (
-        *("gained", "gained-card", "gained-fear", "gained-fear-tile", "drew", "drew-bottom", "icons-float"),
-        *("exiled", "exiled-fear-tile", "traded.arrowhead", "traded.jewel", "overcame", "arrived"),
-        *("recruited", "rescued", "upgraded-assistant", "refreshed", "activated", "bought"),
-        *("researched.glass", "researched.notebook", "took-temple-tile"),
-    )
+# The card, assistant, boon or slot that brought it; such a part is added to every kind that declares it.
+SOURCE: Final = key("card", "assistant", "guardian", "slot").or_none()
+_TOKENS: Final[Sort] = amounts_of(*vocabulary.RESOURCES)
+
+GAINED: Final = Kind("gained", tokens=_TOKENS, source=SOURCE)
+PAID: Final = Kind("paid", tokens=amounts_of(*vocabulary.RESOURCES, "idol"))
+TRADED_FOR_ARROWHEAD: Final = Kind("traded.arrowhead", source=SOURCE)
+TRADED_FOR_JEWEL: Final = Kind("traded.jewel", source=SOURCE)
+HIRED_PILOT: Final = Kind("hired-pilot")
+ICONS_FLOAT: Final = Kind("icons-float", count=NUMBER, source=SOURCE)
+ALL_PLANES: Final = Kind("until-round-end.all-planes")
+FEARLESS: Final = Kind("until-round-end.fearless")
+UNUSED: Final = Kind("unused", part=WORD)
+PASSED: Final = Kind("passed")
+TURN_ENDED: Final = Kind("turn-ended", settles=True)
+ROUND_BEGAN: Final = Kind("round-began", seated=False, round=NUMBER)
+ROUND_ENDED: Final = Kind("round-ended", seated=False, settles=True, round=NUMBER)
+GAME_ENDED: Final = Kind("game-ended", seated=False, settles=True)
+
+KINDS: Final = (
+    *(GAINED, PAID, TRADED_FOR_ARROWHEAD, TRADED_FOR_JEWEL, HIRED_PILOT, ICONS_FLOAT, ALL_PLANES, FEARLESS),
+    *(UNUSED, PASSED, TURN_ENDED, ROUND_BEGAN, ROUND_ENDED, GAME_ENDED),
 )
-# Of these a player chooses when to use them; sites, idols, rows and tiles only follow from something.
+
+# A player chooses when to use these; sites, idols, rows and tiles only follow from something.
 _USED = (FROM_CARD, FROM_ASSISTANT, FROM_GUARDIAN, FROM_SLOT)
 
 
 def tell(
     table: Table,
-    kind: str,
-    *parts: Part,
-    seat: int | None = -1,
-    learned: int = 0,
-    chance: bool = False,
-    settles: bool = False,
-    **open_parts: Value,
+    kind: Kind,
+    *,
+    seat: int = -1,
+    openly: bool = False,
+    old_news: bool = False,
+    **values: Value,
 ) -> None:
-    """Adds an event to the journal; the parts given by name are for everybody."""
-    who = int(table.player) if seat == -1 else seat
-    shown = (*parts, *(Part(name, value) for name, value in open_parts.items()))
-    brought_by = _brought_by(table) if kind in _BRINGS else None
-    if brought_by is not None:
-        shown = (*shown, Part("source", brought_by))
+    """Adds an event to the journal, of the player whose turn it is unless a seat is given.
+
+    `openly` is for a thing that all know already, `old_news` where nobody learns anything by its move.
+    """
     assert table.journal is not None
-    table.journal.append(Event(kind, who, shown, learned, chance, settles))
+    who = None if not kind.seated else int(table.player) if seat < 0 else int(seat)
+    brought_by = _brought_by(table) if "source" in kind.parts else None
+    if brought_by is not None:
+        values["source"] = brought_by
+    if old_news:
+        table.journal.append(kind.old_news(who, **values))
+    elif openly:
+        table.journal.append(kind.openly(who, **values))
+    else:
+        table.journal.append(kind.event(who, **values))
 
 
 def _brought_by(table: Table) -> str | None:
@@ -61,11 +80,11 @@ def _brought_by(table: Table) -> str | None:
     for kind, first, _ in reversed(table.pending.frames()):
         used = source_kind(first) if kind == frames.SOURCE else 0
         if used in _USED:
-            return _name_of(table.printed.components, int(used), int(source_number(first)))
+            return _key_of(table.printed.components, int(used), int(source_number(first)))
     return None
 
 
-def _name_of(components: Components, kind: int, number: int) -> str:
+def _key_of(components: Components, kind: int, number: int) -> str:
     """A thing in use, as "card:hat"."""
     if kind == FROM_CARD:
         return f"card:{card_name(components, number)}"
@@ -76,80 +95,80 @@ def _name_of(components: Components, kind: int, number: int) -> str:
     return f"slot:{components.slots[number].id}"
 
 
-def others(seat: int) -> int:
-    """All onlookers but those who see the hand of a player."""
-    return EVERYBODY & ~HAND.audience(seat)
-
-
-def amounts_message(table: Table, node: int) -> Message:
-    """The resources of a node in words."""
-    return joined(Phrases(table.printed.components.nodes).amounts(int(node)), "and")
+def _amounts(table: Table, node: int) -> dict[str, int]:
+    """The resources of a node."""
+    counts = {
+        name: int(table.printed.node(node, vocabulary.AMOUNTS + index))
+        for index, name in enumerate(vocabulary.RESOURCES)
+    }
+    return {name: count for name, count in counts.items() if count}
 
 
 def gained(table: Table, node: int) -> None:
     """Tokens were gained."""
-    tell(table, "gained", what=amounts_message(table, node))
+    tell(table, GAINED, tokens=_amounts(table, node))
 
 
 def gained_tokens(table: Table, resource: int, count: int) -> None:
     """Counted tokens were gained."""
-    tell(table, "gained", what=price_message(vocabulary.RESOURCES[resource], int(count)))
+    tell(table, GAINED, tokens={vocabulary.RESOURCES[resource]: int(count)})
 
 
 def paid(table: Table, node: int) -> None:
     """Resources and idols were paid; of cards and travel icons their own moves tell."""
-    paid_parts = Phrases(table.printed.components.nodes).amounts(int(node))
-    if table.printed.node(node, vocabulary.OP) == vocabulary.PAY:
-        paid_parts += [Message("price.idol")] * int(table.printed.node(node, vocabulary.FIRST))
-    if paid_parts:
-        tell(table, "paid", what=joined(paid_parts, "and"))
+    tokens = _amounts(table, node)
+    idols = int(table.printed.node(node, vocabulary.FIRST))
+    if idols and table.printed.node(node, vocabulary.OP) == vocabulary.PAY:
+        tokens["idol"] = idols
+    if tokens:
+        tell(table, PAID, tokens=tokens)
 
 
 def traded(table: Table, way: int) -> None:
     """A resource was upgraded."""
-    tell(table, "traded.jewel" if way else "traded.arrowhead")
+    tell(table, TRADED_FOR_JEWEL if way else TRADED_FOR_ARROWHEAD)
 
 
 def hired_pilot(table: Table) -> None:
     """Two coins made a plane."""
-    tell(table, "hired-pilot")
+    tell(table, HIRED_PILOT)
 
 
 def icons_float(table: Table, node: int) -> None:
     """Travel icons float until the end of the turn."""
-    tell(table, "icons-float", count=len(icon_names(table.printed.node(node, vocabulary.TRAVEL))))
+    tell(table, ICONS_FLOAT, count=len(icon_names(table.printed.node(node, vocabulary.TRAVEL))))
 
 
 def protected(table: Table, how: str) -> None:
     """Something holds until the end of the round."""
-    tell(table, f"until-round-end.{how}")
+    tell(table, ALL_PLANES if how == "all-planes" else FEARLESS)
 
 
 def unused(table: Table, kind: int) -> None:
     """A part of an effect was declined or could not be used: to others both look the same (ARN-MOD-35)."""
-    tell(table, "unused", part=Message(f"part.{PARTS.names[kind]}"))
+    tell(table, UNUSED, part=PARTS.names[kind])
 
 
 def passed(table: Table) -> None:
     """A player passed for the round."""
-    tell(table, "passed")
+    tell(table, PASSED)
 
 
 def turn_ended(table: Table) -> None:
     """A turn is over and stays as it is."""
-    tell(table, "turn-ended", settles=True)
+    tell(table, TURN_ENDED)
 
 
 def round_began(table: Table) -> None:
     """A round begins."""
-    tell(table, "round-began", seat=None, round=int(table.round))
+    tell(table, ROUND_BEGAN, round=int(table.round))
 
 
 def round_ended(table: Table) -> None:
     """A round is over."""
-    tell(table, "round-ended", seat=None, settles=True, round=int(table.round))
+    tell(table, ROUND_ENDED, round=int(table.round))
 
 
 def game_ended(table: Table) -> None:
     """The game is over."""
-    tell(table, "game-ended", seat=None, settles=True)
+    tell(table, GAME_ENDED)

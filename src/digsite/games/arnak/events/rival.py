@@ -1,96 +1,114 @@
-"""What the solo rival does, told as events."""
+"""Events of the solo rival. `by` and `arrow` say what decided among several possibilities (ARN-SOL-13)."""
 
 from __future__ import annotations
 
-from digsite.engine.messages import Message
-from digsite.engine.zones import EVERYBODY
+from typing import Final
+
+from digsite.engine.events import NUMBER, Kind, key, one_of
+from digsite.games.arnak.events.board import BONUS, GUARDIAN, SITE, SPACE, STACK_OF_TILES, TILE
+from digsite.games.arnak.events.cards import CARD
 from digsite.games.arnak.events.course import tell
-from digsite.games.arnak.table.fields import Table
-from digsite.games.arnak.table.keys import card_name
-from digsite.games.arnak.table.names import (
-    assistant_message,
-    bonus_message,
-    card_message,
-    guardian_message,
-    site_message,
-    temple_message,
-    track_message,
-    words,
+from digsite.games.arnak.table.fields import ROW, STACK, Table
+from digsite.games.arnak.table.keys import (
+    TEMPLE_NAMES,
+    assistant_key,
+    bonus_key,
+    card_name,
+    guardian_key,
+    site_key,
+    track_key,
 )
 
 _SIDES = ("left", "right")
+_ARROW: Final = one_of(*_SIDES)
+_LACK: Final = one_of("deed", "site", "new-site", "temple-tile", "card")
+_HIGHEST_ROW: Final = one_of("highest-row")
+_LOWEST_ROW: Final = one_of("lowest-row")
+_ARROW_ALONE: Final = one_of("arrow")
+_POINTS: Final = one_of("highest-points", "lowest-points")
 
+SHUFFLED: Final = Kind("rival.shuffled", seated=False, chance=True, arrow=_ARROW)
+TURNED: Final = Kind("rival.turned", seated=False, learned=(STACK, ROW), tile=TILE, arrow=_ARROW)
+IDLE: Final = Kind("rival.idle", seated=False, lack=_LACK)
+WENT: Final = Kind("rival.went", seated=False, site=SITE, by=_HIGHEST_ROW, arrow=_ARROW)
+DISCOVERED: Final = Kind("rival.discovered", seated=False, site=SITE, by=_LOWEST_ROW, arrow=_ARROW)
+RESEARCHED: Final = Kind("rival.researched", seated=False, space=SPACE, by=_ARROW_ALONE, arrow=_ARROW)
+TOOK_TEMPLE_TILE: Final = Kind(
+    "rival.took-temple-tile",
+    seated=False,
+    stack=STACK_OF_TILES,
+    points=NUMBER,
+    by=_ARROW_ALONE,
+    arrow=_ARROW,
+)
+REMOVED_BONUS: Final = Kind("rival.removed-bonus", seated=False, bonus=BONUS)
+REMOVED_ASSISTANT: Final = Kind("rival.removed-assistant", seated=False, assistant=key("assistant"))
+OVERCAME: Final = Kind(
+    "rival.overcame", seated=False, site=SITE, guardian=GUARDIAN, by=_HIGHEST_ROW, arrow=_ARROW
+)
+BOUGHT: Final = Kind("rival.bought", seated=False, card=CARD, by=_POINTS, arrow=_ARROW)
 
-def _why(rule: str, arrow: int) -> Message:
-    """What decided among several possibilities (ARN-SOL-13)."""
-    return Message(f"rival.by-{rule}", {"arrow": _SIDES[arrow]})
+KINDS: Final = (
+    *(SHUFFLED, TURNED, IDLE, WENT, DISCOVERED, RESEARCHED, TOOK_TEMPLE_TILE),
+    *(REMOVED_BONUS, REMOVED_ASSISTANT, OVERCAME, BOUGHT),
+)
 
 
 def rival_shuffled(table: Table, arrow: int) -> None:
     """The rival's tiles were shuffled."""
-    tell(table, "rival.shuffled", seat=None, chance=True, arrow=_SIDES[arrow])
+    tell(table, SHUFFLED, arrow=_SIDES[arrow])
 
 
 def rival_turned(table: Table, tile: int, arrow: int) -> None:
     """A tile of the rival was turned up."""
-    name = words(table.printed.components.rival[tile].id)
-    tell(table, "rival.turned", seat=None, learned=EVERYBODY, tile=name, arrow=_SIDES[arrow])
+    tell(table, TURNED, tile=f"tile:{table.printed.components.rival[tile].id}", arrow=_SIDES[arrow])
 
 
 def rival_idle(table: Table, lack: str) -> None:
     """The rival could do nothing, for want of something."""
-    tell(table, "rival.idle", seat=None, why=Message(f"rival.no-{lack}"))
+    tell(table, IDLE, lack=lack)
 
 
 def rival_went(table: Table, site: int, arrow: int) -> None:
     """The rival dug at a site."""
-    why = _why("highest-row", arrow)
-    tell(table, "rival.went", seat=None, site=site_message(table.printed, site), why=why)
+    tell(table, WENT, site=site_key(table.printed, site), by="highest-row", arrow=_SIDES[arrow])
 
 
 def rival_discovered(table: Table, site: int, arrow: int) -> None:
     """The rival discovered a site."""
-    why = _why("lowest-row", arrow)
-    tell(table, "rival.discovered", seat=None, site=site_message(table.printed, site), why=why)
+    tell(table, DISCOVERED, site=site_key(table.printed, site), by="lowest-row", arrow=_SIDES[arrow])
 
 
 def rival_researched(table: Table, space: int, arrow: int) -> None:
     """The rival's glass moved."""
-    why = _why("arrow", arrow)
-    tell(table, "rival.researched", seat=None, space=track_message(table.printed, space), why=why)
+    tell(table, RESEARCHED, space=track_key(table.printed, space), by="arrow", arrow=_SIDES[arrow])
 
 
 def rival_took_temple_tile(table: Table, stack: int, arrow: int) -> None:
     """The rival took a temple tile."""
-    why = _why("arrow", arrow)
-    tell(table, "rival.took-temple-tile", seat=None, stack=temple_message(table.printed, stack), why=why)
+    points = int(table.printed.temple_points[stack])
+    where = f"temple:{TEMPLE_NAMES[stack]}"
+    tell(table, TOOK_TEMPLE_TILE, stack=where, points=points, by="arrow", arrow=_SIDES[arrow])
 
 
 def rival_removed_bonus(table: Table, kind: int) -> None:
     """The rival removed a bonus tile."""
-    tell(table, "rival.removed-bonus", seat=None, bonus=bonus_message(table.printed, kind))
+    tell(table, REMOVED_BONUS, bonus=bonus_key(table.printed, kind))
 
 
 def rival_removed_assistant(table: Table, assistant: int) -> None:
     """The rival removed an assistant."""
-    who = assistant_message(table.printed, assistant)
-    tell(table, "rival.removed-assistant", seat=None, assistant=who)
+    tell(table, REMOVED_ASSISTANT, assistant=assistant_key(table.printed, assistant))
 
 
 def rival_overcame(table: Table, site: int, guardian: int, arrow: int) -> None:
     """The rival overcame a guardian."""
-    printed = table.printed
-    where, who = site_message(printed, site), guardian_message(printed, guardian)
-    tell(table, "rival.overcame", seat=None, site=where, guardian=who, why=_why("highest-row", arrow))
+    where, who = site_key(table.printed, site), guardian_key(table.printed, guardian)
+    tell(table, OVERCAME, site=where, guardian=who, by="highest-row", arrow=_SIDES[arrow])
 
 
 def rival_bought(table: Table, card: int, highest: bool, arrow: int) -> None:
     """The rival took a card."""
-    tell(
-        table,
-        "rival.bought",
-        seat=None,
-        card=card_message(table.printed, card),
-        name=card_name(table.printed.components, card),
-        why=_why("highest-points" if highest else "lowest-points", arrow),
-    )
+    name = f"card:{card_name(table.printed.components, card)}"
+    by = "highest-points" if highest else "lowest-points"
+    tell(table, BOUGHT, card=name, by=by, arrow=_SIDES[arrow])

@@ -51,3 +51,33 @@ def track_name(printed: Printed, space: int) -> str:
     """A space of the track; the starting space is "S"."""
     side = "snake" if printed.snake else "bird"
     return printed.components.boards[side].spaces[space].id if space >= 0 else "S"
+
+
+def site_key(printed: Printed, site: int) -> str:
+    """The key of a site."""
+    return f"site:{site_name(printed, site)}"
+
+
+def track_key(printed: Printed, space: int) -> str:
+    """The key of a space of the track."""
+    return f"track:{track_name(printed, space)}"
+
+
+def guardian_key(printed: Printed, guardian: int) -> str:
+    """The key of a guardian."""
+    return f"guardian:{printed.components.guardians[guardian].id}"
+
+
+def assistant_key(printed: Printed, assistant: int) -> str:
+    """The key of an assistant."""
+    return f"assistant:{printed.components.assistants[assistant].id}"
+
+
+def bonus_key(printed: Printed, kind: int) -> str:
+    """The key of a bonus tile."""
+    return f"bonus:{printed.components.bonuses[kind].id}"
+
+
+def idol_key(printed: Printed, kind: int) -> str:
+    """The key of a kind of idol."""
+    return f"idol:{printed.components.idols[kind].id}"

@@ -1,4 +1,123 @@
-"""The sentences of the log in English, by message id."""
+"""The sentences of the log: their English by message id, and how they are made from events."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from digsite.engine.events import Event, Value
+from digsite.engine.messages import Message
+from digsite.engine.sentences import Spoken, as_spoken, sentence_of
+from digsite.games.arnak.printed import ids
+from digsite.games.arnak.printed.components import Components
+from digsite.games.arnak.printed.phrases import joined, tokens_message
+from digsite.games.arnak.table.names import named_card, price_message, words
+from digsite.games.arnak.words.describe import Words
+
+# Parts that are no words of a sentence by themselves.
+_UNSPOKEN = frozenset(("tokens", "price", "slot", "by", "lack", "source", "shuffle", "gone"))
+# Kinds of things whose name is their id in words, by the part that holds their key.
+_NAMED = {
+    "guardian": "guardian",
+    "assistant": "assistant",
+    "old": "assistant",
+    "new": "assistant",
+    "bonus": "bonus",
+    "idol": "idol",
+}
+
+
+class Sentences:
+    """The events of a game with these components in words."""
+
+    def __init__(self, components: Components) -> None:
+        self.components = components
+        self.words = Words(components)
+        self.cards = {face.id: number for number, face in enumerate(components.cards)}
+        self.camps = frozenset(camp.id for camp in components.camps)
+        tiles = (*components.level_1, *components.level_2)
+        self.effects = {f"tile:{tile.id}": tile.effects[0] for tile in tiles}
+        self.effects.update({f"slot:{slot.id}": slot.effects[0] for slot in components.slots})
+        self.temple = components.boards["bird"].spaces[ids.LOST_TEMPLE].id
+
+    def sentence(self, event: Event, seat: int | None) -> Message:
+        """An event in words, as far as that seat may know."""
+        parts = event.known_to(seat)
+        params = as_spoken({name: value for name, value in parts.items() if name not in _UNSPOKEN})
+        for name, value in parts.items():
+            if isinstance(value, str):
+                self._say(name, value, params)
+        self._say_amounts(parts, params)
+        self._say_reasons(parts, params)
+        self._say_several(parts, params)
+        return sentence_of(event, seat, params)
+
+    def _say(self, name: str, value: str, params: dict[str, Spoken]) -> None:
+        """Adds the words of a single thing."""
+        id = value.rpartition(":")[2]
+        if name in _NAMED:
+            params[name] = Message(_NAMED[name], {"name": words(id)})
+        elif name == "card":
+            params[name] = self._card(value)
+        elif name in ("site", "origin"):
+            params[name] = Message("site.camp" if id in self.camps else "site.wild", {"name": id})
+        elif name == "space":
+            where = Message("track.temple") if id == self.temple else Message("track.space", {"name": id})
+            params[name] = where
+        elif name == "stack":
+            side = id.partition("-")[2] or "only"
+            params[name] = Message(f"temple.{side}", {"name": id, "points": params.pop("points")})
+        elif name == "tile":
+            params[name] = words(id)
+        elif name in ("to", "part"):
+            params[name] = Message(f"{'goes' if name == 'to' else name}.{id}")
+        if value in self.effects and name in ("tile", "slot"):
+            params["effect"] = self.words.effect(self.effects[value])
+
+    def _card(self, key: object) -> Message:
+        return named_card(self.components, self.cards[str(key).removeprefix("card:")])
+
+    def _say_amounts(self, parts: Mapping[str, Value], params: dict[str, Spoken]) -> None:
+        """Adds what is gained or paid, and what something costs."""
+        tokens, price = parts.get("tokens"), parts.get("price")
+        if isinstance(tokens, Mapping):
+            told: list[Message] = []
+            for name, count in tokens.items():
+                if name == "idol":
+                    told += [Message("price.idol")] * count
+                elif count:
+                    told.append(tokens_message(name, count))
+            params["what"] = joined(told, "and")
+        if isinstance(price, Mapping):
+            [(resource, count)] = price.items()
+            params["price"] = price_message(resource, count)
+
+    def _say_reasons(self, parts: Mapping[str, Value], params: dict[str, Spoken]) -> None:
+        """Adds why the rival does something, or nothing."""
+        by, lack = parts.get("by"), parts.get("lack")
+        if by is not None:
+            params["why"] = Message(f"rival.by-{by}", {"arrow": params.pop("arrow")})
+        if lack is not None:
+            params["why"] = Message(f"rival.no-{lack}")
+
+    def _say_several(self, parts: Mapping[str, Value], params: dict[str, Spoken]) -> None:
+        """Adds several things in one, and cards that are kept or put down at the end of a round."""
+        for name, thing in (("assistants", "assistant"), ("tiles", "bonus")):
+            seen = parts.get(name)
+            if isinstance(seen, tuple):
+                named = [Message(thing, {"name": words(str(key).rpartition(":")[2])}) for key in seen]
+                params[name] = joined(named, "and")
+        kept, cards = parts.get("kept"), parts.get("cards")
+        if isinstance(cards, tuple) and isinstance(kept, int):
+            how = "some" if kept and cards else "all" if cards else "none"
+            shown = joined([self._several(key, cards.count(key)) for key in dict.fromkeys(cards)], "and")
+            params["what"] = Message(f"put-down.{how}", {"cards": shown, "kept": kept})
+        elif kept is not None:
+            params["what"] = Message(f"leftover.{'keep' if kept else 'put-down'}", {"card": params["card"]})
+
+    def _several(self, key: object, count: int) -> Message:
+        card = self._card(key)
+        return card if count == 1 else Message("cards.several", {"count": count, "card": card})
+
 
 EVENTS: dict[str, str] = {
     "event.played": "{seat} plays {card}",

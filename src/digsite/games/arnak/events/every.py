@@ -1,0 +1,7 @@
+"""All kinds of events of Arnak."""
+
+from typing import Final
+
+from digsite.games.arnak.events import assistants, board, cards, course, rival
+
+KINDS: Final = (*course.KINDS, *cards.KINDS, *board.KINDS, *assistants.KINDS, *rival.KINDS)
