@@ -117,6 +117,9 @@ class Turn(Operation):
         else:
             take_main_action(table, action)
 
+    def fits(self, table: Table, first: int, second: int) -> bool:
+        return first in (0, 1) and second == 0
+
     def question(self, table: Table, words: Phrases) -> Message:
         if table.pending.first() != 0:
             return Message("ask.after", {"rules": "ARN-TRN-03"})

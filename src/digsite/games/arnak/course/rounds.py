@@ -12,7 +12,7 @@ from digsite.games.arnak.events import cards, course
 from digsite.games.arnak.places.card_row import exile_beside_staff, refill
 from digsite.games.arnak.places.deck import draw, gain_fear
 from digsite.games.arnak.places.rival import rival_turn, shuffle_rival
-from digsite.games.arnak.printed.ids import NOBODY_THERE, RIVAL, SPACES, site_of
+from digsite.games.arnak.printed.ids import CARD_KINDS, NOBODY_THERE, RIVAL, SPACES, site_of
 from digsite.games.arnak.printed.phrases import Phrases
 from digsite.games.arnak.printed.vocabulary import BOOT, PLANE
 from digsite.games.arnak.table.fields import Table
@@ -160,6 +160,11 @@ class Leftover(Operation):
 
     def choose(self, table: Table, action: i64) -> None:
         answer_leftover(table, action - NUMBER)
+
+    def fits(self, table: Table, first: int, second: int) -> bool:
+        offset = (table.player - table.starter) % table.printed.players
+        asked = first % ANSWERED == offset and first // ANSWERED < CARD_KINDS
+        return asked and leftover_card(table) >= 0 and table.round < table.printed.rounds
 
     def question(self, table: Table, words: Phrases) -> Message:
         card = card_message(table.printed, int(leftover_card(table)))

@@ -41,14 +41,9 @@ from digsite.games.arnak.printed.vocabulary import (
     WHERE_NAMES,
 )
 from digsite.games.arnak.table.fields import Table
-from digsite.games.arnak.table.frames import (
-    ACTIVATE_NOW,
-    BOTTOM_TILE,
-    REPEAT,
-    SOURCE,
-)
+from digsite.games.arnak.table.frames import ACTIVATE_NOW, BOTTOM_TILE, MUST, REPEAT, SOURCE
 from digsite.games.arnak.table.keys import site_name
-from digsite.games.arnak.table.operations import ROOM, Gain, Operation, Told, register
+from digsite.games.arnak.table.operations import ROOM, Gain, Operation, Told, has_node, register
 from digsite.games.arnak.table.places import (
     is_discovered,
     is_unoccupied,
@@ -119,6 +114,12 @@ class Activate(Operation):
         if table.journal is not None:
             board.activated(table, site)
         table.pending.push(ACTIVATE_NOW, site, 1)
+
+    def fits(self, table: Table, first: int, second: int) -> bool:
+        if not has_node(table, self.code, first):
+            return False
+        used = SITES if table.printed.node(first, COUNT) > 1 else 0
+        return second % REPEAT in (0, MUST) and second // REPEAT <= used
 
     def told(self, table: Table, words: Phrases, action: int) -> Told:
         site = action - ACTIVATE_SITE
@@ -195,6 +196,9 @@ class ActivateNow(Gain):
     def perform(self, table: Table) -> None:
         activate_step(table)
 
+    def fits(self, table: Table, first: int, second: int) -> bool:
+        return 0 <= first < SITES and is_discovered(table, first) and 1 <= second <= 2
+
 
 class BottomTile(Gain):
     """A site tile that was used goes under its stack (ARN-EFF-16)."""
@@ -205,6 +209,9 @@ class BottomTile(Gain):
 
     def perform(self, table: Table) -> None:
         put_tile_under(table)
+
+    def fits(self, table: Table, first: int, second: int) -> bool:
+        return 0 <= first < table.printed.site_tiles and second == int(first >= table.printed.level_1_tiles)
 
 
 register(Activate())

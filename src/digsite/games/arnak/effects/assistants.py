@@ -28,7 +28,7 @@ from digsite.games.arnak.printed.vocabulary import (
 from digsite.games.arnak.table.fields import Table
 from digsite.games.arnak.table.frames import MUST, REPEAT
 from digsite.games.arnak.table.names import assistant_message
-from digsite.games.arnak.table.operations import ROOM, Operation, Params, Told, register
+from digsite.games.arnak.table.operations import ROOM, Operation, Params, Told, has_node, register
 
 
 class Recruit(Operation):
@@ -126,6 +126,9 @@ class Rescue(Operation):
         table.pending.pop()
         rescue(table, action - TAKE_ASSISTANT)
 
+    def fits(self, table: Table, first: int, second: int) -> bool:
+        return has_node(table, self.code, first) and second in (0, MUST, REPEAT, REPEAT + MUST)
+
 
 class Refresh(Operation):
     """Exhausted assistants become ready at once (ARN-AST-06, -17)."""
@@ -161,6 +164,11 @@ class Refresh(Operation):
         else:
             table.pending.pop()
         refresh(table, action - REFRESH_SQUARE)
+
+    def fits(self, table: Table, first: int, second: int) -> bool:
+        if not has_node(table, self.code, first):
+            return False
+        return second % REPEAT in (0, MUST) and second // REPEAT < table.printed.node(first, COUNT)
 
     def told(self, table: Table, words: Phrases, action: int) -> Told:
         square = action - REFRESH_SQUARE

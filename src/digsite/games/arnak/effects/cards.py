@@ -39,10 +39,10 @@ from digsite.games.arnak.printed.vocabulary import (
     TYPES,
 )
 from digsite.games.arnak.table.fields import Table
-from digsite.games.arnak.table.frames import REPEAT, TURN
+from digsite.games.arnak.table.frames import MUST, REPEAT, TURN
 from digsite.games.arnak.table.keys import card_key
 from digsite.games.arnak.table.names import assistant_message, card_message, card_price_message
-from digsite.games.arnak.table.operations import ROOM, Gain, Operation, Params, Told, register
+from digsite.games.arnak.table.operations import ROOM, Gain, Operation, Params, Told, has_node, register
 from digsite.games.arnak.table.piles import IN_DECK, pile_size
 from digsite.games.arnak.travel.prices import EVERYTHING
 
@@ -216,6 +216,11 @@ class Buy(Operation):
         node = table.pending.first()
         table.pending.pop()
         buy(table, action - TAKE, table.printed.node(node, COUNT))
+
+    def fits(self, table: Table, first: int, second: int) -> bool:
+        if not has_node(table, self.code, first):
+            return False
+        return second % REPEAT in (0, MUST) and second // REPEAT <= table.printed.node(first, SECOND)
 
     def told(self, table: Table, words: Phrases, action: int) -> Told:
         printed = table.printed

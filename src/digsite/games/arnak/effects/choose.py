@@ -23,8 +23,8 @@ from digsite.games.arnak.printed.vocabulary import (
     TAKE_CARD,
 )
 from digsite.games.arnak.table.fields import Table
-from digsite.games.arnak.table.frames import MAY_SKIP
-from digsite.games.arnak.table.operations import OPERATIONS, Operation, Told, register, useful
+from digsite.games.arnak.table.frames import MAY_SKIP, MUST
+from digsite.games.arnak.table.operations import OPERATIONS, Operation, Told, has_node, register, useful
 
 
 class Compound(Operation):
@@ -70,6 +70,9 @@ class Sequence(Compound):
         table.pending.replace(SEQUENCE, node, index + 1)
         inner = printed.inside(node, index)
         table.pending.push(printed.node(inner, OP), inner, 0)
+
+    def fits(self, table: Table, first: int, second: int) -> bool:
+        return has_node(table, self.code, first) and second <= table.printed.node(first, LINKS)
 
     def sentence(self, words: Phrases, node: int) -> Message:
         return joined([words.effect(one) for one in words.inside(node)], "then")
@@ -159,6 +162,9 @@ class Choose(Compound):
         chosen = printed.inside(node, first)
         table.pending.push(printed.node(second, OP), second, 0)
         table.pending.push(printed.node(chosen, OP), chosen, 0)
+
+    def fits(self, table: Table, first: int, second: int) -> bool:
+        return has_node(table, self.code, first) and second in (0, MUST, MAY_SKIP)
 
     def told(self, table: Table, words: Phrases, action: int) -> Told:
         number = action - OPTION

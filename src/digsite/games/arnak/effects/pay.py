@@ -29,7 +29,7 @@ from digsite.games.arnak.printed.vocabulary import (
 )
 from digsite.games.arnak.table.fields import Table
 from digsite.games.arnak.table.frames import MUST, PAID
-from digsite.games.arnak.table.operations import Operation, Told, register, useful
+from digsite.games.arnak.table.operations import Operation, Told, has_node, register, useful
 from digsite.games.arnak.travel.prices import can_pay, pay_resources, shortage
 from digsite.games.arnak.travel.using import begin_paying
 
@@ -85,6 +85,11 @@ class Pay(Compound):
         else:
             pay_resources(table, node)
             give(table, action - GIVE)
+
+    def fits(self, table: Table, first: int, second: int) -> bool:
+        return has_node(table, self.code, first) and (
+            second == PAID or (second in (0, MUST) and table.printed.node(first, LINKS) > 0)
+        )
 
     def reasons(self, table: Table, words: Phrases, first: int, second: int) -> list[Message]:
         return [Message("because.price", {"price": words.price(first)})] if second & PAID else []

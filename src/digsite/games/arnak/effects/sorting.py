@@ -10,6 +10,7 @@ from digsite.engine.native import i64, vec
 from digsite.games.arnak.actions import GIVE, NUMBER, ON_TOP
 from digsite.games.arnak.events import cards
 from digsite.games.arnak.places.deck import draw, hidden_tag, put_on_deck
+from digsite.games.arnak.printed.ids import CARD_KINDS
 from digsite.games.arnak.printed.phrases import Drawings, Phrases, Tree
 from digsite.games.arnak.printed.reading import Data, NodeReader, number, word
 from digsite.games.arnak.printed.vocabulary import COUNT, FIRST, SECOND, SORT_DRAWN
@@ -17,7 +18,7 @@ from digsite.games.arnak.table.fields import PILES, STRIP, Table
 from digsite.games.arnak.table.frames import SORTING
 from digsite.games.arnak.table.keys import card_key
 from digsite.games.arnak.table.names import card_message
-from digsite.games.arnak.table.operations import OPERATIONS, Operation, Told, register
+from digsite.games.arnak.table.operations import OPERATIONS, Operation, Told, has_node, register
 from digsite.games.arnak.table.piles import (
     IN_DECK,
     IN_HAND,
@@ -160,6 +161,10 @@ class Sorting(Operation):
             put_back(table, action)
         else:
             give_up(table, action - GIVE)
+
+    def fits(self, table: Table, first: int, second: int) -> bool:
+        cards = pile_size(table, table.player, IN_TRANSIT)
+        return has_node(table, SORT_DRAWN, first) and 2 <= cards <= 3 and second < CARD_KINDS
 
     def question(self, table: Table, words: Phrases) -> Message:
         rule = OPERATIONS[SORT_DRAWN].rule_of(table, int(table.pending.first()))

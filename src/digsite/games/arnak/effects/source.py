@@ -7,6 +7,18 @@ from typing import ClassVar, Final
 
 from digsite.engine.messages import Message
 from digsite.engine.native import i64
+from digsite.games.arnak.printed.ids import (
+    ASSISTANTS,
+    BONUS_KINDS,
+    CARD_KINDS,
+    GUARDIANS,
+    IDOL_KINDS,
+    ITEMS,
+    SITES,
+    SLOT_EFFECTS,
+    TRACK_SPACES,
+    TRADED,
+)
 from digsite.games.arnak.printed.phrases import Phrases
 from digsite.games.arnak.printed.values import Printed
 from digsite.games.arnak.table.fields import Table
@@ -36,6 +48,7 @@ from digsite.games.arnak.table.sources import (
     FROM_SITE,
     FROM_SITE_TILE,
     FROM_SLOT,
+    TAKEN,
     source_kind,
     source_number,
 )
@@ -61,6 +74,16 @@ class Source(Gain):
         "because.row": "row {row} of the research track",
         "because.slot": "an idol in its slot",
     }
+
+    def fits(self, table: Table, first: int, second: int) -> bool:
+        kind, number = int(source_kind(first)), int(source_number(first))
+        if second:
+            return kind == FROM_CARD and ITEMS <= number < TRADED and second in (BOUGHT, TAKEN)
+        if kind == FROM_ROW:
+            return 2 <= number < table.printed.top_row * 2
+        if kind == FROM_SITE_TILE:
+            return number < table.printed.site_tiles
+        return number < _COUNTS.get(kind, 0)
 
     def reasons(self, table: Table, words: Phrases, first: int, second: int) -> list[Message]:
         """The thing that has the effect; that of an artifact just got is a step of its own."""
@@ -105,3 +128,16 @@ _OWNERS: Final[Mapping[int, Callable[[Printed, int], Message]]] = {
 
 
 register(Source())
+
+
+# How many there are of the things with a fixed number, by the kind of their source.
+_COUNTS: Final[Mapping[int, int]] = {
+    FROM_CARD: CARD_KINDS,
+    FROM_SITE: SITES,
+    FROM_ASSISTANT: ASSISTANTS,
+    FROM_GUARDIAN: GUARDIANS,
+    FROM_IDOL: IDOL_KINDS,
+    FROM_BONUS: BONUS_KINDS,
+    FROM_SLOT: SLOT_EFFECTS,
+    FROM_RESEARCH: TRACK_SPACES,
+}

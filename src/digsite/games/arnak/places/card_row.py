@@ -11,7 +11,7 @@ from digsite.games.arnak.actions import ACCEPT
 from digsite.games.arnak.events import cards
 from digsite.games.arnak.places.card_prices import currency, price_of
 from digsite.games.arnak.places.deck import put_on_deck, put_under_deck
-from digsite.games.arnak.printed.ids import ITEMS
+from digsite.games.arnak.printed.ids import ITEMS, TRADED
 from digsite.games.arnak.printed.phrases import Phrases
 from digsite.games.arnak.printed.vocabulary import (
     ARTIFACT,
@@ -69,6 +69,9 @@ class UseArtifact(Operation):
     def choose(self, table: Table, action: i64) -> None:
         effect = table.printed.card_effect[table.pending.first()]
         table.pending.replace(table.printed.node(effect, OP), effect, 0)
+
+    def fits(self, table: Table, first: int, second: int) -> bool:
+        return ITEMS <= first < TRADED and second == 0
 
     def question(self, table: Table, words: Phrases) -> Message:
         card = card_message(table.printed, int(table.pending.first()))

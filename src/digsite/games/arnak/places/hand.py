@@ -11,11 +11,12 @@ from digsite.games.arnak.actions import GIVE
 from digsite.games.arnak.events import cards
 from digsite.games.arnak.places.deck import lay_down
 from digsite.games.arnak.printed.phrases import Phrases
+from digsite.games.arnak.printed.vocabulary import PAY
 from digsite.games.arnak.table.fields import Table
 from digsite.games.arnak.table.frames import GIVE_CARD
 from digsite.games.arnak.table.keys import card_key
 from digsite.games.arnak.table.names import card_message
-from digsite.games.arnak.table.operations import Operation, Told, register
+from digsite.games.arnak.table.operations import Operation, Told, has_node, register
 from digsite.games.arnak.table.piles import IN_HAND, pile_size, pile_start
 
 
@@ -39,6 +40,9 @@ class GiveCard(Operation):
     def choose(self, table: Table, action: i64) -> None:
         table.pending.pop()
         give(table, action - GIVE)
+
+    def fits(self, table: Table, first: int, second: int) -> bool:
+        return has_node(table, PAY, first) and second == 0
 
     def question(self, table: Table, words: Phrases) -> Message:
         return Message("ask.give", {"rules": self.rule})

@@ -7,18 +7,12 @@ from typing import ClassVar
 
 from digsite.engine.messages import Message
 from digsite.engine.native import i64, vec
-from digsite.games.arnak.actions import (
-    BONUS_TILE,
-    MOVE_GLASS,
-    MOVE_NOTEBOOK,
-    OPTION,
-    ORDER,
-    TEMPLE_TILE,
-)
+from digsite.games.arnak.actions import BONUS_TILE, MOVE_GLASS, MOVE_NOTEBOOK, OPTION, ORDER, TEMPLE_TILE
 from digsite.games.arnak.events import board
 from digsite.games.arnak.places.track import (
     FREE_OF_CHARGE,
     TO_BE_CHOSEN,
+    can_move,
     cost_of,
     discount_at,
     discount_for,
@@ -29,12 +23,7 @@ from digsite.games.arnak.places.track import (
 )
 from digsite.games.arnak.printed.ids import BONUS_KINDS, LOST_TEMPLE, TEMPLE_STACKS
 from digsite.games.arnak.printed.phrases import Phrases, joined
-from digsite.games.arnak.printed.vocabulary import (
-    DRAW,
-    FIRST,
-    OP,
-    RESOURCE_COUNT,
-)
+from digsite.games.arnak.printed.vocabulary import DRAW, FIRST, GLASS, NOTEBOOK, OP, RESEARCH, RESOURCE_COUNT
 from digsite.games.arnak.table.fields import Table
 from digsite.games.arnak.table.frames import (
     BLADE,
@@ -47,7 +36,7 @@ from digsite.games.arnak.table.names import (
     bonus_message,
     track_message,
 )
-from digsite.games.arnak.table.operations import OPERATIONS, Operation, Params, Told, register
+from digsite.games.arnak.table.operations import OPERATIONS, Operation, Params, Told, has_node, register
 from digsite.games.arnak.table.sources import FROM_BONUS, FROM_ROW, source
 
 
@@ -86,6 +75,9 @@ class Rewards(_Question):
         table.pending.pop()
         give_rewards(table, bonus, row, action == ORDER)
 
+    def fits(self, table: Table, first: int, second: int) -> bool:
+        return 0 <= first < BONUS_KINDS and 2 <= second < table.printed.top_row * 2
+
     def reasons(self, table: Table, words: Phrases, first: int, second: int) -> list[Message]:
         return [Message("because.row", {"row": second // 2})]
 
@@ -114,6 +106,9 @@ class PickBonus(_Question):
     def choose(self, table: Table, action: i64) -> None:
         take_bonus(table, action - BONUS_TILE)
 
+    def fits(self, table: Table, first: int, second: int) -> bool:
+        return 0 <= first < LOST_TEMPLE and second in (0, 1) and tiles_left(table, first) > 0
+
     def reasons(self, table: Table, words: Phrases, first: int, second: int) -> list[Message]:
         return [Message("because.research", {"space": track_message(table.printed, first)})]
 
@@ -140,6 +135,9 @@ class LookInTemple(_Question):
 
     def choose(self, table: Table, action: i64) -> None:
         take_from_temple(table, action - BONUS_TILE)
+
+    def fits(self, table: Table, first: int, second: int) -> bool:
+        return first == 0 and second == 0
 
     def reasons(self, table: Table, words: Phrases, first: int, second: int) -> list[Message]:
         return [Message("because.research", {"space": track_message(table.printed, LOST_TEMPLE)})]
@@ -169,6 +167,17 @@ class Blade(_Question):
 
     def choose(self, table: Table, action: i64) -> None:
         choose_discount(table, action - OPTION)
+
+    def fits(self, table: Table, first: int, second: int) -> bool:
+        if not has_node(table, RESEARCH, first) or discounts(table, first) < 2:
+            return False
+        if MOVE_GLASS <= second < MOVE_NOTEBOOK:
+            return can_move(table, GLASS, second - MOVE_GLASS)
+        if MOVE_NOTEBOOK <= second < TEMPLE_TILE:
+            return can_move(table, NOTEBOOK, second - MOVE_NOTEBOOK)
+        stack = second - TEMPLE_TILE
+        there = 0 <= stack < TEMPLE_STACKS and table.temple_tiles[stack] > 0
+        return there and table.glasses[table.player] == LOST_TEMPLE
 
     def told(self, table: Table, words: Phrases, action: int) -> Told:
         number = action - OPTION

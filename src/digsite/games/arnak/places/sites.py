@@ -13,11 +13,13 @@ from digsite.games.arnak.actions import (
 from digsite.games.arnak.events import board
 from digsite.games.arnak.places.discovery import awaken_guardian, can_discover, place_site_tile
 from digsite.games.arnak.printed.ids import (
+    CAMP_SPACES,
     CAMPS,
     FIGURES,
     FIRST_LEVEL_2,
     SITES,
     SPACES,
+    WILD_SITES,
     site_of,
     space_of,
 )
@@ -80,6 +82,12 @@ class SetOut(Gain):
     def perform(self, table: Table) -> None:
         arrive_on_space(table)
 
+    def fits(self, table: Table, first: int, second: int) -> bool:
+        if not 0 <= first < SPACES or not is_free(table, first) or second > 2:
+            return False
+        site = site_of(first)
+        return is_discovered(table, site) if second else can_discover(table, site)
+
     def reasons(self, table: Table, words: Phrases, first: int, second: int) -> list[Message]:
         site = site_message(table.printed, int(site_of(first)))
         return [Message("because.dig" if second else "because.discover", {"site": site})]
@@ -98,6 +106,16 @@ class Arrive(Gain):
     def perform(self, table: Table) -> None:
         discover_step(table)
 
+    def fits(self, table: Table, first: int, second: int) -> bool:
+        wild = first - CAMPS
+        if not 0 <= wild < WILD_SITES or table.guardian_at[first] >= 0:
+            return False
+        if table.occupants[wild + CAMP_SPACES] != table.player:
+            return False
+        if table.site_tile[wild] >= 0:
+            return second == 2
+        return second == 1 and table.site_stack_sizes[0 if first < FIRST_LEVEL_2 else 1] > 0
+
     def reasons(self, table: Table, words: Phrases, first: int, second: int) -> list[Message]:
         return [Message("because.discover", {"site": site_message(table.printed, first)})]
 
@@ -114,6 +132,9 @@ class Capture(Gain):
 
     def carry_out(self, table: Table, node: i64) -> None:
         capture(table, node)
+
+    def fits(self, table: Table, first: int, second: int) -> bool:
+        return 0 <= first < SITES and table.guardian_at[first] >= 0 and second == 0
 
     def reasons(self, table: Table, words: Phrases, first: int, second: int) -> list[Message]:
         guardian = guardian_message(table.printed, int(table.guardian_at[first]))

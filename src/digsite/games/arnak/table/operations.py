@@ -89,6 +89,10 @@ class Operation(Part):
         """Carries out the option chosen for the frame on top."""
         raise NotImplementedError
 
+    def fits(self, table: Table, first: int, second: int) -> bool:
+        """Whether a frame with these numbers, read from a snapshot, can be worked off."""
+        return has_node(table, self.code, first) and second in (0, MUST)
+
     def rule_of(self, table: Table, node: int) -> str:
         """The rule behind the question."""
         return self.rule
@@ -122,6 +126,12 @@ class Operation(Part):
     def tree(self, trees: Drawings, node: int) -> Tree:
         """The effect as a client draws it."""
         return {"do": self.word or self.name, "count": trees.rows[node][COUNT]}
+
+
+def has_node(table: Table, code: i64, node: int) -> bool:
+    """Whether there is a node with that number for an operation."""
+    known = 0 <= node < len(table.printed.components.nodes.rows)
+    return known and table.printed.node(node, OP) == code
 
 
 class Gain(Operation):

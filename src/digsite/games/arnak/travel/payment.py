@@ -22,7 +22,7 @@ from digsite.games.arnak.actions import (
 )
 from digsite.games.arnak.events import assistants, board, cards, course
 from digsite.games.arnak.places.deck import lay_down
-from digsite.games.arnak.printed.icons import covers, next_icon, one
+from digsite.games.arnak.printed.icons import covers, icon_names, next_icon, one
 from digsite.games.arnak.printed.ids import BASICS, OPTIONS_EACH
 from digsite.games.arnak.printed.phrases import Phrases, joined
 from digsite.games.arnak.printed.vocabulary import COIN, ICONS, NO_ICON, RESOURCE_COUNT, TRAVEL
@@ -31,7 +31,7 @@ from digsite.games.arnak.table.frames import TRAVEL_COST
 from digsite.games.arnak.table.keys import card_key
 from digsite.games.arnak.table.names import card_message
 from digsite.games.arnak.table.operations import Operation, Params, Told, register
-from digsite.games.arnak.travel.costs import COST_BITS, COST_MASK, open_cost
+from digsite.games.arnak.travel.costs import COST_BITS, COST_MASK, open_cost, split_cost
 from digsite.games.arnak.travel.picks import (
     ASSISTANT_RANK,
     BOON_RANK,
@@ -81,6 +81,10 @@ class TravelCost(Operation):
 
     def choose(self, table: Table, action: i64) -> None:
         pick(table, action)
+
+    def fits(self, table: Table, first: int, second: int) -> bool:
+        cost, discount = split_cost(first)
+        return 1 <= len(icon_names(cost)) <= 2 and len(icon_names(discount)) <= 2
 
     def question(self, table: Table, words: Phrases) -> Message:
         icons = joined(words.icons(int(open_cost(table))), "and")
