@@ -1,5 +1,6 @@
 """The build under test is the one that was meant: compiled, or the sources interpreted."""
 
+import ast
 import importlib.machinery
 import os
 import pkgutil
@@ -57,3 +58,34 @@ def test_exactly_the_listed_modules_of_engine_games_and_bots_are_interpreted() -
         assert found["interpreted"] == INTERPRETED
     else:
         assert found["compiled"] == set()
+
+
+def is_constant(value: ast.expr) -> bool:
+    """Whether a compiled class takes a value as the default of an attribute: a literal, or the name of one."""
+    if isinstance(value, ast.Tuple):
+        return all(is_constant(item) for item in value.elts)
+    if isinstance(value, ast.UnaryOp):
+        return isinstance(value.operand, ast.Constant)
+    return isinstance(value, ast.Constant | ast.Name)
+
+
+def unset_when_compiled(path: Path) -> list[str]:
+    """The attributes of a module that a compiled class would leave unset; dataclasses are not affected."""
+    return [
+        f"{path.relative_to(SOURCES)}:{line.lineno}"
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.ClassDef)
+        and not any("dataclass" in ast.dump(one) for one in node.decorator_list)
+        for line in node.body
+        if isinstance(line, ast.Assign | ast.AnnAssign)
+        and line.value is not None
+        and not is_constant(line.value)
+        if not (isinstance(line, ast.AnnAssign) and "ClassVar" in ast.dump(line.annotation))
+    ]
+
+
+def test_defaults_of_attributes_are_constants_or_class_variables() -> None:
+    for layer in ("engine", "games"):
+        for path in sorted((SOURCES / "digsite" / layer).rglob("*.py")):
+            if ".".join(path.relative_to(SOURCES).with_suffix("").parts) not in INTERPRETED:
+                assert unset_when_compiled(path) == []

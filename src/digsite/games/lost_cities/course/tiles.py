@@ -1,7 +1,7 @@
 """Event tiles: each kind is one object that says what an explorer meets on its stone (LC-EVT)."""
 
 from collections.abc import Mapping
-from typing import ClassVar, final
+from typing import ClassVar, Final, final
 
 from digsite.engine.native import i64
 from digsite.games.lost_cities import events
@@ -10,6 +10,10 @@ from digsite.games.lost_cities.printed.ids import ARROW, ARTIFACT, NO_TILE
 from digsite.games.lost_cities.table.fields import Table
 from digsite.games.lost_cities.table.frames import BY_ARROW
 from digsite.games.lost_cities.table.operations import TILES, EventTile, register_tile
+
+# Points come first; artifacts and arrows have the number of their tiles without its sign.
+_ARTIFACT: Final = -ARTIFACT
+_ARROW: Final = -ARROW
 
 
 @final
@@ -34,7 +38,7 @@ class Points(EventTile):
 class Artifact(EventTile):
     """An artifact, which the player takes away (LC-EVT-04)."""
 
-    code: i64 = -ARTIFACT
+    code: i64 = _ARTIFACT
     name = "artifact"
     rule = "LC-EVT-04"
     messages: ClassVar[Mapping[str, str]] = {
@@ -52,7 +56,7 @@ class Artifact(EventTile):
 class Arrow(EventTile):
     """A bonus move for one of the player's explorers; the tile stays (LC-EVT-07 to -12)."""
 
-    code: i64 = -ARROW
+    code: i64 = _ARROW
     name = "arrow"
     rule = "LC-EVT-07"
 
