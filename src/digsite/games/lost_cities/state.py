@@ -10,6 +10,7 @@ from digsite.engine.native import i64, vec
 from digsite.engine.notation import Lexicon
 from digsite.engine.pending import Pending
 from digsite.engine.randomness import Stream
+from digsite.engine.ranking import ranked
 from digsite.games.lost_cities import notation
 from digsite.games.lost_cities.actions import NUM_ACTIONS
 from digsite.games.lost_cities.course import scoring, turn
@@ -53,7 +54,8 @@ class LostCitiesState(Table):
         return [total for total in self.totals]
 
     def places(self) -> list[int]:
-        return scoring.places(self)
+        """The ranking by total, then artifact tokens; equal in both share a place (LC-FIN-06 to -09)."""
+        return ranked(self.totals, self.tokens)
 
     def tie_break(self) -> Message | None:
         return scoring.tie_break(self) if self.over else None

@@ -10,6 +10,7 @@ from digsite.engine.native import i64, vec
 from digsite.engine.notation import Lexicon
 from digsite.engine.pending import Pending
 from digsite.engine.randomness import Stream
+from digsite.engine.ranking import ranked
 from digsite.games.quetzal import notation
 from digsite.games.quetzal.course import scoring, turn
 from digsite.games.quetzal.printed.ids import KINDS
@@ -50,7 +51,8 @@ class QuetzalState(Table):
         return [points for points in self.points]
 
     def places(self) -> list[int]:
-        return scoring.places(self)
+        """The ranking by points, then by the Discovery track; equal in both share a place (QZ-END-05, -06)."""
+        return ranked(self.points, self.discovery)
 
     def tie_break(self) -> Message | None:
         return scoring.tie_break(self) if self.over else None

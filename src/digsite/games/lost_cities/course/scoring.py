@@ -2,7 +2,7 @@
 
 from digsite.engine.messages import Message
 from digsite.engine.native import i64
-from digsite.engine.ranking import deciding, ranked
+from digsite.engine.ranking import deciding
 from digsite.games.lost_cities.printed.ids import COLOURS
 from digsite.games.lost_cities.table.fields import Table
 
@@ -53,8 +53,3 @@ def tie_break(table: Table) -> Message | None:
     if more == fewer:
         return Message("tie.level", {"tokens": more})
     return Message("tie.tokens", {"more": more, "fewer": fewer})
-
-
-def places(table: Table) -> list[int]:
-    """The ranking by total, then artifact tokens; equal in both share a place (LC-FIN-06 to -09)."""
-    return ranked(table.totals, table.tokens)

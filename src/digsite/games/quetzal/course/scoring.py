@@ -2,7 +2,7 @@
 
 from digsite.engine.messages import Message
 from digsite.engine.native import i64
-from digsite.engine.ranking import deciding, ranked
+from digsite.engine.ranking import deciding
 from digsite.games.quetzal import events
 from digsite.games.quetzal.course.gains import gain_points
 from digsite.games.quetzal.printed.ids import FROM_COINS, FROM_MARKER, FROM_TILES
@@ -32,8 +32,3 @@ def tie_break(table: Table) -> Message | None:
     if further == other:
         return Message("tie.level", {"space": further})
     return Message("tie.discovery", {"further": further, "other": other})
-
-
-def places(table: Table) -> list[int]:
-    """The ranking by points, then by the Discovery track; equal in both share a place (QZ-END-05, -06)."""
-    return ranked(table.points, table.discovery)

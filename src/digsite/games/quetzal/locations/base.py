@@ -2,7 +2,7 @@
 
 from digsite.engine.choices import Refusal
 from digsite.engine.messages import Message
-from digsite.engine.native import i64
+from digsite.engine.native import i64, vec
 from digsite.games.quetzal.printed.ids import ADVENTURER, EITHER, NOBODY, OPEN_ROLE
 from digsite.games.quetzal.table.fields import Table
 from digsite.games.quetzal.table.names import place_message
@@ -14,6 +14,18 @@ def most_of_role(demand: i64, black: i64, white: i64, wild: i64) -> i64:
     if demand == ADVENTURER or (demand == EITHER and black > white):
         return wild + black
     return wild + white
+
+
+def fill_kinds(there: i64, kinds: i64, action: i64, out: vec[i64]) -> i64:
+    """Writes an option for each kind of card or tile in a mask."""
+    count: i64 = 0
+    kind: i64 = 0
+    while kind < kinds:
+        if there >> kind & 1 != 0:
+            out[count] = action + kind
+            count += 1
+        kind += 1
+    return count
 
 
 class UniqueLocation(Location):

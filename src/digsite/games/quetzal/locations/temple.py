@@ -12,7 +12,7 @@ from digsite.games.quetzal import events
 from digsite.games.quetzal.actions import KEEP, PICK, SELL
 from digsite.games.quetzal.course.automaton import automaton_at_temple
 from digsite.games.quetzal.course.gains import draw_card
-from digsite.games.quetzal.locations.base import UniqueLocation
+from digsite.games.quetzal.locations.base import UniqueLocation, fill_kinds
 from digsite.games.quetzal.printed.ids import (
     ARCHAEOLOGIST,
     KINDS,
@@ -98,14 +98,7 @@ class PickCard(Step):
             if table.face_up[position] != NOTHING:
                 there |= 1 << table.face_up[position]
             position += 1
-        count: i64 = 0
-        card: i64 = 0
-        while card < KINDS:
-            if there >> card & 1 != 0:
-                out[count] = PICK + card
-                count += 1
-            card += 1
-        return fill_discovery_exchange(table, out, count)
+        return fill_discovery_exchange(table, out, fill_kinds(there, KINDS, PICK, out))
 
     def choose(self, table: Table, action: i64) -> None:
         """Takes a card, before the eyes of all; nothing is laid there now (QZ-TEMPLE-06, -07)."""

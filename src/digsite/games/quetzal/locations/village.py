@@ -10,7 +10,7 @@ from digsite.engine.messages import Message
 from digsite.engine.native import i64, vec
 from digsite.games.quetzal import events
 from digsite.games.quetzal.actions import PUT_AWAY, TAKE_TILE
-from digsite.games.quetzal.locations.base import UniqueLocation
+from digsite.games.quetzal.locations.base import UniqueLocation, fill_kinds
 from digsite.games.quetzal.printed.components import UPGRADE_KINDS
 from digsite.games.quetzal.printed.ids import NOTHING, UPGRADES, VILLAGE, VILLAGE_SPACES
 from digsite.games.quetzal.table import operations
@@ -67,14 +67,13 @@ class TakeUpgrade(Step):
     }
 
     def fill(self, table: Table, out: vec[i64]) -> i64:
-        count: i64 = 0
-        kind: i64 = 0
-        while kind < UPGRADES:
-            if is_at_village(table, kind):
-                out[count] = TAKE_TILE + kind
-                count += 1
-            kind += 1
-        return fill_discovery_exchange(table, out, count)
+        there: i64 = 0
+        index: i64 = 0
+        while index < VILLAGE_SPACES:
+            if table.village[index] != NOTHING:
+                there |= 1 << table.village[index]
+            index += 1
+        return fill_discovery_exchange(table, out, fill_kinds(there, UPGRADES, TAKE_TILE, out))
 
     def choose(self, table: Table, action: i64) -> None:
         """Takes an Upgrade; it works from this moment on, and nothing is laid there now (QZ-VILLAGE-04, -06)."""
@@ -103,13 +102,3 @@ class TakeUpgrade(Step):
             return self.comes_first(table)
         tile = tile_message(action - TAKE_TILE)
         return Refusal(Message("no.not-at-village", {"tile": tile}), "QZ-VILLAGE-02")
-
-
-def is_at_village(table: Table, kind: i64) -> bool:
-    """Whether an Upgrade of that kind lies at the Village."""
-    index: i64 = 0
-    while index < VILLAGE_SPACES:
-        if table.village[index] == kind:
-            return True
-        index += 1
-    return False
