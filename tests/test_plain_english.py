@@ -19,7 +19,10 @@ def docstrings(folder: Path) -> Iterator[tuple[str, str]]:
                     yield f"{path.relative_to(SOURCES)}: {getattr(node, 'name', 'module')}", text
 
 
-@pytest.mark.parametrize("layer", ["engine", "table", "cli", "testing", "lab"])
+LAYERS = ["engine", "table", "cli", "testing", "lab", "games/lost_cities", "games/quetzal"]
+
+
+@pytest.mark.parametrize("layer", LAYERS)
 def test_no_docstring_starts_with_a_question_word(layer: str) -> None:
     found = dict(docstrings(SOURCES / layer))
     assert found

@@ -1,4 +1,4 @@
-"""What happens at the table, told as events to whoever listens. Who may know a card follows from the zones."""
+"""The events of Quetzal: the declaration of each kind, and the functions that tell them to a listener."""
 
 from __future__ import annotations
 

@@ -49,7 +49,7 @@ class Quetzal(Game):
         self._printed_by_options: dict[tuple[int, OptionValue], Printed] = {}
 
     def _printed(self, players: int, options: Mapping[str, OptionValue]) -> Printed:
-        """What stays the same through games with these players and options; made once, since it never changes."""
+        """The printed values of games with these players and options; they are made once and shared."""
         key = players, options["first"]
         if key not in self._printed_by_options:
             self._printed_by_options[key] = Printed(self.facts, players, dict(options))

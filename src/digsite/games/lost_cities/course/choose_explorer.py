@@ -1,4 +1,4 @@
-"""Choosing who sets out on a path that was just started (LC-PLAY-03, -04)."""
+"""Choosing the explorer for a path that was just started (LC-PLAY-03, -04)."""
 
 from collections.abc import Mapping
 from typing import ClassVar, final

@@ -8,7 +8,7 @@ from digsite.games.lost_cities.table.fields import Table
 
 
 def net_result(table: Table, seat: i64) -> i64:
-    """What a player's explorers are worth where they stand (LC-SCR-01 to -04)."""
+    """The value of a player's explorers where they stand (LC-SCR-01 to -04)."""
     net: i64 = 0
     colour: i64 = 0
     while colour < COLOURS:
@@ -19,7 +19,7 @@ def net_result(table: Table, seat: i64) -> i64:
 
 
 def explorer_value(table: Table, seat: i64, colour: i64) -> i64:
-    """What the explorer on a path is worth where it stands (LC-SCR-01 to -03)."""
+    """The value of the explorer on a path where it stands (LC-SCR-01 to -03)."""
     value = table.printed.path_values[table.stones[seat * COLOURS + colour] - 1]
     return value * table.printed.researcher_factor if table.researchers[seat] == colour else value
 
@@ -34,7 +34,7 @@ def exchange_artifacts(table: Table) -> None:
 
 
 def track_value(table: Table, tokens: i64) -> i64:
-    """What that many tokens bring; beyond the end of the track they count like its last entry (LC-FIN-04)."""
+    """The points of so many tokens; beyond the end of the track its last entry counts (LC-FIN-04)."""
     last = table.printed.track_length - 1
     return table.printed.track[tokens if tokens < last else last]
 

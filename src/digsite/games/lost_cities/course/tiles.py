@@ -1,4 +1,4 @@
-"""Event tiles: each kind is one object that says what an explorer meets on its stone (LC-EVT)."""
+"""Event tiles: each kind is one object that an explorer meets on a stone (LC-EVT)."""
 
 from collections.abc import Mapping
 from typing import ClassVar, Final, final

@@ -1,4 +1,4 @@
-"""A turn: play one card, carry out what it causes, draw one card; each decision is an object of its own (LC-TRN)."""
+"""A turn: play one card, carry out its effects, draw one card; each decision is an object of its own (LC-TRN)."""
 
 from digsite.engine.native import i64, vec
 from digsite.games.lost_cities.course.choose_explorer import ChooseExplorer

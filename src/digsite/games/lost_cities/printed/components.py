@@ -1,4 +1,4 @@
-"""What is printed on the components of Lost Cities, each value once, and how sure of it we are."""
+"""The printed values of Lost Cities, each once, with our confidence in it."""
 
 from __future__ import annotations
 

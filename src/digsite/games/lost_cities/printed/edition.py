@@ -1,4 +1,4 @@
-"""Editions of Lost Cities: which values a user's file may replace, and what they must satisfy."""
+"""Editions of Lost Cities: the values that a file may replace, and their bounds."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What stays the same through a game: the options agreed on, and the printed values as plain numbers."""
+"""The options of a game and its printed values, as plain numbers that never change during a game."""
 
 from collections.abc import Mapping
 from typing import final

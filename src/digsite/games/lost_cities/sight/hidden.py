@@ -41,7 +41,7 @@ def imagine(table: Table, onlooker: i64, stream: Stream) -> None:
         table.deck[index] = slots.things[place]
         place += 1
         index += 1
-    # Cells between pile and box still hold what was dealt from them.
+    # Cells between pile and box still hold the cards that were dealt from them.
     while index < box_start:
         table.deck[index] = 0
         index += 1

@@ -1,4 +1,4 @@
-"""What a seat may see, as a fixed-size array of floats in named pieces; seats are counted from the onlooker."""
+"""The observation of a seat: a fixed-size array of floats in named pieces. Seats are counted from the onlooker."""
 
 from array import array
 

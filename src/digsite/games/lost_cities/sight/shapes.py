@@ -130,7 +130,7 @@ class DrawPile(TypedDict):
 
 
 class LostCitiesView(TypedDict):
-    """A view of Lost Cities: exactly what one seat may see."""
+    """A view of Lost Cities: everything that one seat may see."""
 
     game: str
     seat: int | None

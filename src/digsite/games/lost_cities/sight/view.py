@@ -1,4 +1,4 @@
-"""What a seat may see of the table (LC-HID). Built from what the zones allow, never by blanking the full state."""
+"""The view of a seat (LC-HID). It is built from the zones that the seat may see, never by blanking the full state."""
 
 from __future__ import annotations
 
@@ -148,13 +148,13 @@ def _player(table: Table, owner: int, seat: int | None) -> Player:
         "artifact_points": _artifact_points(table, found),
         "total": int(table.totals[owner]),
         "net": int(net),
-        # What the total would be if the expedition ended now (LC-SCR-06, -07).
+        # The total if the expedition ended now (LC-SCR-06, -07).
         "standing": int(max_of(0, table.totals[owner] + net)),
     }
 
 
 def _artifact_points(table: Table, found: int) -> Worth:
-    """What that many artifacts would bring at the end, and what one more would make of it (LC-FIN-02, -04)."""
+    """The points that so many artifacts bring at the end, and the points of one more (LC-FIN-02, -04)."""
     more = found + 1 < table.printed.track_length
     return {
         "now": int(track_value(table, found)),

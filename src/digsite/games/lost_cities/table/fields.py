@@ -27,7 +27,7 @@ from digsite.games.lost_cities.printed.values import Printed
 from digsite.games.lost_cities.table.frames import BY_CROSSING
 from digsite.games.lost_cities.table.keys import ENDINGS
 
-# Who may see into which place (LC-HID). What lay in an open place stays known to all wherever it goes next.
+# The zones, and who may look into each (LC-HID). A card from an open zone stays known wherever it goes next.
 HAND = Zone("hand", OWNER)
 DRAW_PILE = Zone("draw pile", CLOSED)
 BOX = Zone("box", CLOSED)
@@ -36,7 +36,7 @@ DISCARDS = Zone("discard pile", OPEN)
 
 
 class Table(State):
-    """What lies on the table. Rules change it only through the functions of this folder."""
+    """Everything that lies on the table. Rules change it through the functions of this folder."""
 
     def __init__(self, game: Game, printed: Printed, stream: Stream, pending: Pending) -> None:
         super().__init__(game)

@@ -10,7 +10,7 @@ from digsite.games.lost_cities.printed.components import COLOURS
 from digsite.games.lost_cities.table.fields import Table, cards_between, hand
 from digsite.games.lost_cities.table.keys import card_name, tile_name
 
-# The field of a snapshot and what is wrong there.
+# The field of a snapshot, and the problem there.
 Problem = tuple[str, str]
 
 

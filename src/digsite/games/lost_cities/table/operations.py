@@ -1,6 +1,6 @@
 """The operations of Lost Cities: decisions on the pending stack and event tiles, in lists that their numbers index.
 
-A class states only what differs from here; `course/turn.py` and `course/tiles.py` register one object of each.
+A class states only its differences; `course/turn.py` and `course/tiles.py` register one object of each.
 """
 
 from typing import ClassVar, Final

@@ -1,4 +1,4 @@
-"""Why something cannot be done now, with the rule that says so (LC-MOD-11)."""
+"""Reasons why something cannot be done now, with the rule that says so (LC-MOD-11)."""
 
 from __future__ import annotations
 

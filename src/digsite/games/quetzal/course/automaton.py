@@ -26,7 +26,7 @@ def send_automaton(table: Table) -> None:
 
 
 def automaton_at_temple(table: Table, space: i64) -> None:
-    """It takes what players would take there, by its preferences, to the discard pile (QZ-2P-12 to -14)."""
+    """The automaton discards the cards that a player would take there, by its preferences (QZ-2P-12 to -14)."""
     left = table.printed.temple_choose[space]
     while left > 0:
         position = liked_most(table)

@@ -224,7 +224,7 @@ class AddMeeple(Step):
         table.group[category] += 1
         table.pending.replace(ADD_MEEPLE, place, category)
         if LOCATION_AT[place].unique:
-            # What matters is the space; the demand of the place says which role the meeple plays.
+            # The demand of the space settles the role of the meeple.
             place_group(table, place, OPEN_ROLE)
 
     def check(self, table: Table, place: int, first: int, second: int) -> None:

@@ -1,4 +1,4 @@
-"""Rolling: how meeples fall, and what standing ones pay (QZ-ROLL)."""
+"""Rolling meeples; standing ones pay their owner (QZ-ROLL)."""
 
 from digsite.engine.native import i64
 from digsite.games.quetzal import events

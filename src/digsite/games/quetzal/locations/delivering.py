@@ -195,7 +195,7 @@ def collections_value(table: Table, cards: vec[i64]) -> i64:
 
 
 def type_value(table: Table, kind: i64, count: i64) -> i64:
-    """What so many cards of one type are worth in one delivery (QZ-DELIV-03)."""
+    """The points of so many cards of one type in one delivery (QZ-DELIV-03)."""
     base = kind * COLLECTION
     rest = count % COLLECTION
     value = count // COLLECTION * table.printed.values[base + COLLECTION - 1]

@@ -1,4 +1,4 @@
-"""What the game is made of: the names of its components, and the printed values as one piece of data."""
+"""The names of the components, and the printed values as one piece of data."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ UPGRADE_KINDS = tuple(UPGRADES)
 
 @dataclass(frozen=True, slots=True)
 class Reward(Frozen):
-    """What a space of the Discovery track or one of the Surroundings pays."""
+    """The gains of a space of the Discovery track or of one of the Surroundings."""
 
     coins: int = 0
     vp: int = 0

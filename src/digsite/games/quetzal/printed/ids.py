@@ -2,7 +2,7 @@
 
 from typing import Final
 
-# What the game is made of, as far as ids and arrays depend on it.
+# Numbers of components on which ids and arrays depend.
 SEATS: Final = 5
 TYPES: Final = 5
 BONUSES: Final = 4
@@ -52,7 +52,7 @@ ADVENTURER: Final = 0
 ARCHAEOLOGIST: Final = 1
 OPEN_ROLE: Final = -1
 EITHER: Final = 2  # a demand that both roles meet
-# Where a meeple is, besides a place; and who holds a place, besides a seat.
+# Values of the place of a meeple, besides places; and of the holder of a place, besides seats.
 POOL: Final = -1
 ABSENT: Final = -2
 NOBODY: Final = -1

@@ -1,4 +1,4 @@
-"""From a data file to the facts: every value with its bounds, refused with the key, the line and what is allowed."""
+"""Reads a data file into facts. A bad value gets an error with its key, its line and the values allowed."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ _MOST_ROUNDS = AUTOMATON_CARDS
 
 
 def facts_of(edition: Edition) -> Facts:
-    """The facts of a data file; what the edition does not name comes from the shipped values."""
+    """The facts of a data file; values that the edition does not name are the shipped ones."""
     edition.check_keys(KEYS)
     facts = Facts(
         rounds=edition.number("setup", "rounds", 1, _MOST_ROUNDS),

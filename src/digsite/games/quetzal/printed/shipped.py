@@ -31,7 +31,7 @@ SHIPPED: Mapping[str, Mapping[str, object]] = {
 }
 FACTS: Facts = facts_of(Edition(SHIPPED, "facts.toml", {}))
 
-# What is not certain, as it stands in the file: for a key, or for all keys of a table that are not named.
+# The values that are not certain: for a key, or for all keys of a table that are not named.
 ASSUMED: tuple[Assumption, ...] = tuple(_listed(_DATA["assumed"]))
 
 

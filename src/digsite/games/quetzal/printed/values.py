@@ -1,4 +1,4 @@
-"""What stays the same through a game: the options agreed on, and the printed values as plain numbers."""
+"""The options of a game and its printed values, as plain numbers that never change during a game."""
 
 from collections.abc import Mapping
 from typing import final
@@ -53,7 +53,7 @@ class Printed:
         if facts.ships[players - 2] == 1:
             places[SHIP + 1] = 0
         self.places: vec[i64] = vec[i64](places)
-        # What a Team meeple shows for each number that can be rolled; likewise the Character, standing or not.
+        # The chances of the faces of a Team meeple, and of the Character, who lies or stands.
         self.team_roll: vec[i64] = vec[i64](list(facts.team_roll))
         self.team_chances: i64 = sum(facts.team_roll)
         self.character_lying: i64 = facts.character_roll[0]
@@ -61,7 +61,7 @@ class Printed:
         self.standing_coins: i64 = facts.standing_coins
         self.camp_coins: i64 = facts.camp_coins
         self.stela_discovery: i64 = facts.stela_discovery
-        # What a meeple costs at each place; and which role the unique places demand.
+        # The cost of a meeple at each place, and the role that the Village demands.
         costs = [0] * PLACES
         costs[STELA] = facts.stela_cost
         costs[TEMPLE : TEMPLE + TEMPLE_SPACES] = facts.temple_costs
@@ -77,7 +77,7 @@ class Printed:
         self.harbor_cost: i64 = facts.harbor_cost
         self.harbor_cards: i64 = facts.harbor_cards
         self.ship_cards: i64 = facts.ship_cards
-        # Cards by kind, and what one, two and three of a type are worth.
+        # Cards by kind, and the values of one, two and three of a type.
         self.card_counts: vec[i64] = vec[i64]([count for row in facts.bonuses for count in row])
         self.values: vec[i64] = vec[i64]([value for row in facts.values for value in row])
         self.track_length: i64 = len(facts.track)

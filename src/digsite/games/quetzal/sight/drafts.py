@@ -64,10 +64,10 @@ def _room_at(table: Table, place: int, category: int, pool: list[int]) -> int:
 
 
 def delivery_terms(table: Table) -> DeliveryTerms:
-    """What any choice of cards would bring: the value of so many of a type, and what each active tile adds.
+    """The worth of any choice of cards: the value of so many of a type, and the gains of each active tile.
 
-    `values` start with none of the type. A tile pays `coins` and `points` once where the delivery holds what it
-    `needs`, and `each` coins for every card of a type. A delivery of `full` cards ends by itself (QZ-HID-11).
+    `values` start with none of the type. A tile pays `coins` and `points` once where the delivery holds the cards
+    that it `needs`, and `each` coins for every card of a type. A delivery of `full` cards ends by itself (QZ-HID-11).
     """
     seat = int(table.player)
     limit = int(limit_at(table, seat, table.pending.first()))

@@ -1,4 +1,4 @@
-"""Hidden information: a table as somebody who sees only part of it may imagine it (QZ-HID-10)."""
+"""Hidden information: deals the cards and tiles anew that an onlooker cannot see (QZ-HID-10)."""
 
 from typing import Final
 
@@ -66,7 +66,7 @@ def _imagine_cards(table: Table, onlooker: i64, stream: Stream) -> None:
         table.deck[index] = slots.things[place]
         place += 1
         index += 1
-    # Cells above the deck still hold what was drawn from them.
+    # Cells above the deck still hold the cards that were drawn from them.
     while index < CARDS:
         table.deck[index] = 0
         index += 1

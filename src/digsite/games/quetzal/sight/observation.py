@@ -1,4 +1,4 @@
-"""What a seat may see, as a fixed-size array of floats in named pieces; seats are counted from the onlooker."""
+"""The observation of a seat: a fixed-size array of floats in named pieces. Seats are counted from the onlooker."""
 
 from array import array
 from typing import Final
@@ -72,7 +72,7 @@ def observation(table: Table, seat: int) -> "array[float]":
 
 
 def fill_observation(table: Table, seat: i64, cells: vec[float]) -> None:
-    """Writes the observation of a seat over whatever the cells held."""
+    """Writes the observation of a seat over the former content of the cells."""
     cell: i64 = 0
     while cell < len(cells):
         cells[cell] = 0.0
@@ -137,7 +137,7 @@ def fill_observation(table: Table, seat: i64, cells: vec[float]) -> None:
 
 
 def _pending(table: Table, cells: vec[float], seat: i64) -> None:
-    """What is being decided; how far a delivery has come only its owner sees."""
+    """The pending decision; only the owner of a delivery sees how far it has come."""
     kind = table.pending.kind()
     if kind < CHOOSE_REROLL or kind > LAST_EXCHANGE:
         return

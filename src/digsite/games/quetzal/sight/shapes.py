@@ -283,7 +283,7 @@ class PrintedValues(TypedDict):
 
 
 class QuetzalView(TypedDict):
-    """A view of Quetzal: exactly what one seat may see."""
+    """A view of Quetzal: everything that one seat may see."""
 
     game: str
     seat: int | None

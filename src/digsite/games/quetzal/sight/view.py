@@ -1,4 +1,4 @@
-"""What a seat may see of the table (QZ-HID). Built from what the zones allow, never by blanking the full state."""
+"""The view of a seat (QZ-HID). It is built from the zones that the seat may see, never by blanking the full state."""
 
 from __future__ import annotations
 
@@ -84,7 +84,7 @@ def view(table: Table, seat: int | None) -> shapes.QuetzalView:
 
 
 def reward_data(reward: Reward) -> shapes.Reward:
-    """What a reward pays, as far as it pays anything."""
+    """The gains of a reward, leaving out those that are 0."""
     data: shapes.Reward = {}
     if reward.coins:
         data["coins"] = reward.coins
@@ -242,7 +242,7 @@ def _automaton(table: Table) -> shapes.Automaton | None:
 
 
 def automaton_card_data(number: int, card: AutomatonCard) -> shapes.AutomatonCard:
-    """What an automaton card shows."""
+    """The face of an automaton card."""
     return {
         "number": number,
         "temple": list(card.temple),

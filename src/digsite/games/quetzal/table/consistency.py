@@ -239,7 +239,7 @@ def _check_phase(table: Table, phase: int) -> None:
             require(
                 stela in (ids.NOBODY, int(table.marker)),
                 "state.marker",
-                "who was at the Stela has the marker",
+                "the player at the Stela has the marker",
             )
     if phase == frames.ACTIVATING:
         _check_taken(table, table.pending.frames()[0][1])

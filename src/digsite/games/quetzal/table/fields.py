@@ -39,7 +39,7 @@ from digsite.games.quetzal.printed.ids import (
 from digsite.games.quetzal.printed.values import Printed
 from digsite.games.quetzal.table.frames import DISCOVERING, PUT_TILE_AWAY
 
-# Who may see into which place (QZ-HID). What was taken from an open place stays known to all while it is in the hand.
+# The zones, and who may look into each (QZ-HID). A card taken from an open zone stays known while it is in the hand.
 HAND = Zone("hand", OWNER)
 DRAWN = Zone("drawn cards", OWNER)
 CRATE = Zone("cards named for a delivery", OWNER)
@@ -51,7 +51,7 @@ DISCARDS = Zone("discard pile", OPEN)
 
 
 class Table(State):
-    """What lies on the table. Rules change it only through the functions of this folder."""
+    """Everything that lies on the table. Rules change it through the functions of this folder."""
 
     def __init__(self, game: Game, printed: Printed, stream: Stream, pending: Pending) -> None:
         super().__init__(game)
@@ -73,7 +73,7 @@ class Table(State):
         self.wheres: vec[i64] = vec[i64]([ABSENT] * (players * MEEPLES))
         # How many meeples of each category are in each pool; it follows from faces and places.
         self.pools: vec[i64] = vec[i64]([0] * (players * CATEGORIES))
-        # Who holds each unique space and bidding location, with how many meeples, as which role.
+        # The holder of each unique space and bidding location, with the size and role of the group.
         self.holders: vec[i64] = vec[i64]([NOBODY] * PLACES)
         self.sizes: vec[i64] = vec[i64]([0] * PLACES)
         self.roles: vec[i64] = vec[i64]([OPEN_ROLE] * PLACES)

@@ -67,7 +67,7 @@ def listed(parts: Sequence[Message]) -> Message:
 
 
 def effect_message(tile: str, numbers: Mapping[str, int]) -> Message:
-    """What an Upgrade does, with the numbers that are printed on it.
+    """The effect of an Upgrade in words, with the numbers that are printed on it.
 
     >>> from digsite.engine.messages import render
     >>> from digsite.games.quetzal.words.catalogue import CATALOGUE

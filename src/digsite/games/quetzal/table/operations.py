@@ -1,6 +1,6 @@
 """The operations of Quetzal: frames of the pending stack, locations and Upgrades, in lists that their numbers index.
 
-A class states only what differs from here; `course/every.py` registers one object of each.
+A class states only its differences; `course/every.py` registers one object of each.
 """
 
 from typing import ClassVar, Final
@@ -151,10 +151,10 @@ class Location(Operation):
             self.serve(table, place, holder)
 
     def serve(self, table: Table, place: i64, seat: i64) -> None:
-        """Gives the player who holds a place its reward, or asks for a decision."""
+        """Gives the holder of a place its reward, or asks for a decision."""
 
     def serve_automaton(self, table: Table, place: i64) -> None:
-        """Lets the automaton take what it takes there; most places give it nothing (QZ-2P-16)."""
+        """Serves the automaton; most places give it nothing (QZ-2P-16)."""
 
     def limit(self, table: Table, seat: i64) -> i64:
         """How many cards a player can hand in there with one delivery."""

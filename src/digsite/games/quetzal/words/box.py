@@ -19,7 +19,7 @@ from digsite.games.quetzal.table.names import effect_message
 from digsite.games.quetzal.words.catalogue import CATALOGUE
 
 _FEWEST_PLAYERS = 2
-# In the order of the data: what a card may bring besides.
+# The bonuses of cards in the order of the data.
 _BONUS_WORDS = ("Discovery", "point", "coin", "none")
 
 
