@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from digsite.engine.events import Event, Kind, Value
 from digsite.engine.game import Game
 from digsite.engine.messages import Message, render
-from digsite.games.arnak.events.every import KINDS as ARNAK_KINDS
+from digsite.games.arnak.game import Arnak
 
 
 @dataclass(frozen=True)
@@ -113,7 +113,7 @@ _ON_PATH = {"colour": said("colour", "path"), "path": name_of("path")}
 
 # By game and kind, the parts of a recorded event by name. Kinds that are not here are told as they were.
 RECORDED: Mapping[str, Mapping[str, Mapping[str, Recorded]]] = {
-    "arnak": {kind.name: _arnak(kind) for kind in ARNAK_KINDS},
+    "arnak": {kind.name: _arnak(kind) for kind in Arnak.event_kinds},
     "lost-cities": {
         **dict.fromkeys(("laid", "discarded", "took", "drew"), _CARD),
         "sent-out": {**_ON_PATH, "explorer": said("explorer")},

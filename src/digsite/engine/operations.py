@@ -8,19 +8,22 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar
 
+from digsite.engine.events import Kind
 from digsite.engine.native import i64
 
 
 class Operation:
     """One kind of effect or pending frame: its code, its name in snapshots, its rule and its English.
 
-    Attributes that are not plain constants are class variables: a compiled class sets no other default.
+    `kinds` are the kinds of events that it alone tells. Attributes that are not plain constants are class variables:
+    a compiled class sets no other default.
     """
 
     code: i64 = 0
     name: str = ""
     rule: str = ""
     messages: ClassVar[Mapping[str, str]] = {}
+    kinds: ClassVar[tuple[Kind, ...]] = ()
 
 
 class Registry:
@@ -38,6 +41,7 @@ class Registry:
         self.codes: dict[str, int] = {}
         self.names: dict[int, str] = {}
         self.messages: dict[str, str] = {}
+        self.kinds: list[Kind] = []
 
     def add(self, operation: Operation) -> None:
         """Adds an operation; a code, a name or a message that is there already raises ValueError."""
@@ -50,3 +54,4 @@ class Registry:
         self.codes[operation.name] = code
         self.names[code] = operation.name
         self.messages.update(operation.messages)
+        self.kinds.extend(operation.kinds)

@@ -17,6 +17,7 @@ from digsite.games.arnak.course import deal, resuming, rounds
 from digsite.games.arnak.events.every import KINDS
 from digsite.games.arnak.printed import edition
 from digsite.games.arnak.printed.components import Components
+from digsite.games.arnak.printed.reading import PARTS
 from digsite.games.arnak.printed.shipped import shipped
 from digsite.games.arnak.printed.values import Printed
 from digsite.games.arnak.sight.observation import PIECES
@@ -44,7 +45,7 @@ class Arnak(Game):
     observation_pieces: tuple[Piece, ...] = PIECES
     catalogue: Mapping[str, str] = CATALOGUE
     evaluation = "digsite.bots.arnak"
-    event_kinds: tuple[Kind, ...] = KINDS
+    event_kinds: tuple[Kind, ...] = (*KINDS, *PARTS.kinds)
 
     def __init__(
         self, components: Components | None = None, changes: Mapping[str, object] | None = None

@@ -1,5 +1,6 @@
 /** What is printed on the components of Arnak, as the server gives it (docs/protocol.md). */
 import type { Message } from "../../lib/protocol";
+import type { PlainDeed } from "./faces/marks";
 import type { Resource, Temple, TempleStack, Travel } from "./types";
 
 export type Amounts = Partial<Record<Resource, number>>;
@@ -13,26 +14,6 @@ export interface PriceTree {
   hand_cards: number;
   idols: number;
 }
-
-/** Effects that say no more than how often. */
-export type PlainDeed =
-  | "fear"
-  | "draw"
-  | "draw-bottom"
-  | "discard"
-  | "exile"
-  | "exile-rightmost"
-  | "upgrade"
-  | "refresh"
-  | "pass"
-  | "all-planes"
-  | "no-guardian-fear"
-  | "recruit"
-  | "upgrade-assistant"
-  | "rescue"
-  | "return-figure"
-  | "exchange"
-  | "free-slot";
 
 export type Tree =
   | { do: "sequence"; parts: Tree[] }

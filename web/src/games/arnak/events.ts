@@ -5,8 +5,6 @@ import type { TableEvent } from "../../lib/protocol";
 export type ArnakEvent =
   | TableEvent<"gained", number, { tokens: Partial<Record<"coin" | "compass" | "tablet" | "arrowhead" | "jewel", number>>; source?: `card:${string}` | `assistant:${string}` | `guardian:${string}` | `slot:${string}` }>
   | TableEvent<"paid", number, { tokens: Partial<Record<"coin" | "compass" | "tablet" | "arrowhead" | "jewel" | "idol", number>> }>
-  | TableEvent<"traded.arrowhead", number, { source?: `card:${string}` | `assistant:${string}` | `guardian:${string}` | `slot:${string}` }>
-  | TableEvent<"traded.jewel", number, { source?: `card:${string}` | `assistant:${string}` | `guardian:${string}` | `slot:${string}` }>
   | TableEvent<"hired-pilot", number, Record<string, never>>
   | TableEvent<"icons-float", number, { count: number; source?: `card:${string}` | `assistant:${string}` | `guardian:${string}` | `slot:${string}` }>
   | TableEvent<"until-round-end.all-planes", number, Record<string, never>>
@@ -43,11 +41,8 @@ export type ArnakEvent =
   | TableEvent<"found-site", null, { site: `site:${string}`; tile: `tile:${string}` }>
   | TableEvent<"guardian-awoke", null, { site: `site:${string}`; guardian: `guardian:${string}` }>
   | TableEvent<"revealed-tile", number, { tile: `tile:${string}` }>
-  | TableEvent<"relocated", number, { origin: `site:${string}`; site: `site:${string}` }>
-  | TableEvent<"returned-home", number, { site: `site:${string}` }>
   | TableEvent<"activated", number, { site: `site:${string}`; source?: `card:${string}` | `assistant:${string}` | `guardian:${string}` | `slot:${string}` }>
   | TableEvent<"overcame", number, { site: `site:${string}`; guardian: `guardian:${string}`; source?: `card:${string}` | `assistant:${string}` | `guardian:${string}` | `slot:${string}` }>
-  | TableEvent<"moved-guardian", number, { origin: `site:${string}`; site: `site:${string}` }>
   | TableEvent<"used-boon", number, { guardian: `guardian:${string}` }>
   | TableEvent<"researched.glass", number, { space: `track:${string}`; source?: `card:${string}` | `assistant:${string}` | `guardian:${string}` | `slot:${string}` }>
   | TableEvent<"researched.notebook", number, { space: `track:${string}`; source?: `card:${string}` | `assistant:${string}` | `guardian:${string}` | `slot:${string}` }>
@@ -55,7 +50,6 @@ export type ArnakEvent =
   | TableEvent<"looked-in-temple", number, { tiles: `bonus:${string}`[] | null }>
   | TableEvent<"took-bonus", number, { bonus: `bonus:${string}` }>
   | TableEvent<"slotted", number, { slot: `slot:${string}` }>
-  | TableEvent<"freed-slot", number, Record<string, never>>
   | TableEvent<"recruited", number, { assistant: `assistant:${string}`; source?: `card:${string}` | `assistant:${string}` | `guardian:${string}` | `slot:${string}` }>
   | TableEvent<"uncovered", null, { assistant: `assistant:${string}` }>
   | TableEvent<"looked-at-rescue", number, { assistants: `assistant:${string}`[] | null }>
@@ -76,4 +70,10 @@ export type ArnakEvent =
   | TableEvent<"rival.removed-bonus", null, { bonus: `bonus:${string}` }>
   | TableEvent<"rival.removed-assistant", null, { assistant: `assistant:${string}` }>
   | TableEvent<"rival.overcame", null, { site: `site:${string}`; guardian: `guardian:${string}`; by: "highest-row"; arrow: "left" | "right" }>
-  | TableEvent<"rival.bought", null, { card: `card:${string}`; by: "highest-points" | "lowest-points"; arrow: "left" | "right" }>;
+  | TableEvent<"rival.bought", null, { card: `card:${string}`; by: "highest-points" | "lowest-points"; arrow: "left" | "right" }>
+  | TableEvent<"relocated", number, { origin: `site:${string}`; site: `site:${string}` }>
+  | TableEvent<"returned-home", number, { site: `site:${string}` }>
+  | TableEvent<"moved-guardian", number, { origin: `site:${string}`; site: `site:${string}` }>
+  | TableEvent<"freed-slot", number, Record<string, never>>
+  | TableEvent<"traded.arrowhead", number, { source?: `card:${string}` | `assistant:${string}` | `guardian:${string}` | `slot:${string}` }>
+  | TableEvent<"traded.jewel", number, { source?: `card:${string}` | `assistant:${string}` | `guardian:${string}` | `slot:${string}` }>;

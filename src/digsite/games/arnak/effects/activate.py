@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from digsite.engine.messages import Message
 from digsite.engine.native import i64, vec
@@ -27,8 +27,6 @@ from digsite.games.arnak.printed.reading import (
     word,
 )
 from digsite.games.arnak.printed.vocabulary import (
-    ACTIVATE,
-    ACTIVATE_TOP,
     COUNT,
     FIRST,
     LEVEL_2,
@@ -52,6 +50,9 @@ from digsite.games.arnak.table.places import (
 )
 from digsite.games.arnak.table.sources import FROM_SITE_TILE, source
 from digsite.games.arnak.travel.prices import can_pay, pay_resources, shortage
+
+ACTIVATE: Final = 25  # first: levels, second: where, count: times, amounts: price of a level II site
+ACTIVATE_TOP: Final = 26  # first: level
 
 
 class Activate(Operation):

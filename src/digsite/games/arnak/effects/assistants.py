@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from digsite.engine.messages import Message
 from digsite.engine.native import i64, vec
@@ -17,18 +17,16 @@ from digsite.games.arnak.events import assistants
 from digsite.games.arnak.places.assistants import remove_top, side_option, take_from_rescue, top_of
 from digsite.games.arnak.printed.ids import ASSISTANTS, OPTIONS_EACH, SQUARES, STACKS
 from digsite.games.arnak.printed.phrases import Phrases, joined
-from digsite.games.arnak.printed.vocabulary import (
-    COUNT,
-    EXCHANGE,
-    RECRUIT,
-    REFRESH,
-    RESCUE,
-    UPGRADE_ASSISTANT,
-)
+from digsite.games.arnak.printed.vocabulary import COUNT, RESCUE
 from digsite.games.arnak.table.fields import Table
 from digsite.games.arnak.table.frames import MUST, REPEAT
 from digsite.games.arnak.table.names import assistant_message
 from digsite.games.arnak.table.operations import ROOM, Operation, Params, Told, has_node, register
+
+RECRUIT: Final = 13
+UPGRADE_ASSISTANT: Final = 14
+REFRESH: Final = 19  # count
+EXCHANGE: Final = 30
 
 
 class Recruit(Operation):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from digsite.engine.messages import Message
 from digsite.engine.native import i64, vec
@@ -27,7 +27,6 @@ from digsite.games.arnak.printed.vocabulary import (
     DESTINATIONS,
     DISCARD,
     DRAW,
-    DRAW_BOTTOM,
     EXILE_RIGHTMOST,
     FIRST,
     FROM_EXILE,
@@ -45,6 +44,9 @@ from digsite.games.arnak.table.names import assistant_message, card_message, car
 from digsite.games.arnak.table.operations import ROOM, Gain, Operation, Params, Told, has_node, register
 from digsite.games.arnak.table.piles import IN_DECK, pile_size
 from digsite.games.arnak.travel.prices import EVERYTHING
+
+# May be declined (class C).
+DRAW_BOTTOM: Final = 16  # count
 
 
 class Draw(Gain):

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import ClassVar
+from typing import ClassVar, Final
 
+from digsite.engine.events import Kind
 from digsite.engine.messages import Message
 from digsite.engine.native import i64, vec
 from digsite.games.arnak.actions import (
     RELOCATE_TO,
     RETURN_HOME,
 )
-from digsite.games.arnak.events import board
+from digsite.games.arnak.events.board import SITE
+from digsite.games.arnak.events.course import tell
 from digsite.games.arnak.printed.ids import (
     FIGURES,
     NOBODY_THERE,
@@ -24,17 +26,12 @@ from digsite.games.arnak.printed.reading import (
     NodeReader,
     mask,
 )
-from digsite.games.arnak.printed.vocabulary import (
-    FIRST,
-    LEVELS,
-    RELOCATE,
-    RETURN_FIGURE,
-)
+from digsite.games.arnak.printed.vocabulary import FIRST, LEVELS
 from digsite.games.arnak.table.fields import Table
 from digsite.games.arnak.table.frames import (
     ACTIVATE_NOW,
 )
-from digsite.games.arnak.table.keys import space_name
+from digsite.games.arnak.table.keys import site_key, space_name
 from digsite.games.arnak.table.names import site_message
 from digsite.games.arnak.table.operations import ROOM, Operation, Params, Told, register
 from digsite.games.arnak.table.places import (
@@ -44,6 +41,11 @@ from digsite.games.arnak.table.places import (
     is_free,
     level_of,
 )
+
+RELOCATE: Final = 27  # first: levels
+RETURN_FIGURE: Final = 28
+RELOCATED: Final = Kind("relocated", origin=SITE, site=SITE)
+RETURNED_HOME: Final = Kind("returned-home", site=SITE)
 
 
 class OnLevels(Operation):
@@ -69,7 +71,9 @@ class Relocate(OnLevels):
     keys: ClassVar[Mapping[str, tuple[str, ...]]] = {"relocate": ()}
     rule = "ARN-EFF-22"
     offers: ClassVar[tuple[int, ...]] = (RELOCATE_TO,)
+    kinds: ClassVar[tuple[Kind, ...]] = (RELOCATED,)
     messages: ClassVar[Mapping[str, str]] = {
+        "event.relocated": "{seat} moves from {origin} to {site}",
         "effect.relocate": "relocate an archaeologist to a {levels} and use it",
         "part.relocate": "relocate an archaeologist",
         "do.relocate": "Relocate from {origin} to {site}",
@@ -101,7 +105,9 @@ class ReturnFigure(Operation):
     rule = "ARN-CRD-13"
     optional = True
     offers: ClassVar[tuple[int, ...]] = (RETURN_HOME,)
+    kinds: ClassVar[tuple[Kind, ...]] = (RETURNED_HOME,)
     messages: ClassVar[Mapping[str, str]] = {
+        "event.returned-home": "{seat} comes back from {site}",
         "effect.return-figure": "take an archaeologist back to your board",
         "part.return-figure": "take an archaeologist back",
         "do.return": "Take the archaeologist back from {site}",
@@ -160,7 +166,12 @@ def relocate(table: Table, action: i64) -> None:
     table.occupants[origin] = NOBODY_THERE
     table.occupants[space] = table.player
     if table.journal is not None:
-        board.relocated(table, site_of(origin), site_of(space))
+        tell(
+            table,
+            RELOCATED,
+            origin=site_key(table.printed, int(site_of(origin))),
+            site=site_key(table.printed, int(site_of(space))),
+        )
     table.pending.push(ACTIVATE_NOW, site_of(space), 1)
 
 
@@ -169,7 +180,7 @@ def return_home(table: Table, figure: i64) -> None:
     space = figure_space(table, table.player, figure)
     table.occupants[space] = NOBODY_THERE
     if table.journal is not None:
-        board.returned_home(table, site_of(space))
+        tell(table, RETURNED_HOME, site=site_key(table.printed, int(site_of(space))))
 
 
 def told_of_figure(table: Table, verb: str, figure: int, site: int, keys: tuple[str, ...]) -> Told:

@@ -14,7 +14,6 @@ from digsite.games.arnak.printed.ids import GUARDIANS, SITES
 from digsite.games.arnak.printed.phrases import Drawings, Phrases, Tree, joined, named, tokens_message
 from digsite.games.arnak.printed.reading import Data, NodeReader, amounts, icons, mask, number, packed, word
 from digsite.games.arnak.printed.vocabulary import (
-    ALL_PLANES,
     AMOUNTS,
     BOOT,
     CAR,
@@ -26,8 +25,6 @@ from digsite.games.arnak.printed.vocabulary import (
     GAIN,
     GAIN_PER,
     GAIN_TRAVEL,
-    NO_GUARDIAN_FEAR,
-    PASS_ROUND,
     PER_FIGURE_ON_SITE,
     PER_GUARDIAN_ON_OWN_SITE,
     PER_GUARDIAN_OVERCOME,
@@ -44,6 +41,10 @@ from digsite.games.arnak.table.operations import Gain, register
 from digsite.games.arnak.table.places import figures_out, stands_at
 from digsite.games.arnak.travel.prices import SHORT_OF_TRAVEL
 from digsite.games.arnak.travel.sources import add_floating
+
+PASS_ROUND: Final = 6
+ALL_PLANES: Final = 9
+NO_GUARDIAN_FEAR: Final = 10
 
 _COUNTER_NAMES: Final = tuple((bit, name) for name, bit in COUNTERS.items())
 

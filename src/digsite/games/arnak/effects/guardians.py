@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import ClassVar
+from typing import ClassVar, Final
 
+from digsite.engine.events import Kind
 from digsite.engine.messages import Message
 from digsite.engine.native import i64, vec
 from digsite.games.arnak.actions import (
@@ -12,7 +13,8 @@ from digsite.games.arnak.actions import (
     OVERCOME_AT,
 )
 from digsite.games.arnak.effects.figures import OnLevels, told_of_figure
-from digsite.games.arnak.events import board
+from digsite.games.arnak.events.board import SITE
+from digsite.games.arnak.events.course import tell
 from digsite.games.arnak.places.sites import capture
 from digsite.games.arnak.printed.ids import (
     CAMPS,
@@ -31,7 +33,6 @@ from digsite.games.arnak.printed.reading import (
 )
 from digsite.games.arnak.printed.vocabulary import (
     FIRST,
-    MOVE_GUARDIAN,
     NO_OTHER_PLAYER,
     OVERCOME,
     OVERCOME_WHERE,
@@ -42,7 +43,7 @@ from digsite.games.arnak.table.frames import (
     ACTIVATE_NOW,
     TURN,
 )
-from digsite.games.arnak.table.keys import site_name
+from digsite.games.arnak.table.keys import site_key, site_name
 from digsite.games.arnak.table.names import guardian_message, site_message
 from digsite.games.arnak.table.operations import ROOM, Operation, Params, Told, register
 from digsite.games.arnak.table.places import (
@@ -52,6 +53,9 @@ from digsite.games.arnak.table.places import (
     level_of,
     stands_at,
 )
+
+MOVE_GUARDIAN: Final = 32  # first: levels
+MOVED_GUARDIAN: Final = Kind("moved-guardian", origin=SITE, site=SITE)
 
 
 class Overcome(Operation):
@@ -145,7 +149,9 @@ class MoveGuardian(OnLevels):
     keys: ClassVar[Mapping[str, tuple[str, ...]]] = {"move_guardian": ()}
     rule = "ARN-CRD-12"
     offers: ClassVar[tuple[int, ...]] = (MOVE_GUARDIAN_TO,)
+    kinds: ClassVar[tuple[Kind, ...]] = (MOVED_GUARDIAN,)
     messages: ClassVar[Mapping[str, str]] = {
+        "event.moved-guardian": "{seat} moves the guardian of {origin} to {site}",
         "effect.move-guardian": (
             "move a guardian from your site to an unoccupied {levels} and use that site"
         ),
@@ -205,5 +211,10 @@ def move_guardian(table: Table, action: i64) -> None:
     table.guardian_at[site] = table.guardian_at[origin]
     table.guardian_at[origin] = -1
     if table.journal is not None:
-        board.moved_guardian(table, origin, site)
+        tell(
+            table,
+            MOVED_GUARDIAN,
+            origin=site_key(table.printed, int(origin)),
+            site=site_key(table.printed, int(site)),
+        )
     table.pending.push(ACTIVATE_NOW, site, 1)

@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import ClassVar
+from typing import ClassVar, Final
 
+from digsite.engine.events import Kind
 from digsite.engine.native import i64, vec
 from digsite.games.arnak.actions import (
     ACCEPT,
 )
-from digsite.games.arnak.events import board
-from digsite.games.arnak.printed.vocabulary import (
-    FREE_SLOT,
-)
+from digsite.games.arnak.events.course import tell
 from digsite.games.arnak.table.fields import Table
 from digsite.games.arnak.table.operations import Operation, register
+
+FREE_SLOT: Final = 31
+FREED_SLOT: Final = Kind("freed-slot")
 
 
 class FreeSlot(Operation):
@@ -25,7 +26,9 @@ class FreeSlot(Operation):
     keys: ClassVar[Mapping[str, tuple[str, ...]]] = {"free_a_slot": ()}
     rule = "ARN-CRD-24"
     optional = True
+    kinds: ClassVar[tuple[Kind, ...]] = (FREED_SLOT,)
     messages: ClassVar[Mapping[str, str]] = {
+        "event.freed-slot": "{seat} takes an idol back from its slot",
         "effect.free-slot": "take an idol from its slot back to the crates",
         "part.free-slot": "take an idol back from its slot",
     }
@@ -44,7 +47,7 @@ class FreeSlot(Operation):
         table.slotted[table.player] -= 1
         table.crates[table.player] += 1
         if table.journal is not None:
-            board.freed_slot(table)
+            tell(table, FREED_SLOT)
 
 
 register(FreeSlot())

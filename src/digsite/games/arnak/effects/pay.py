@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import ClassVar
+from typing import ClassVar, Final
 
+from digsite.engine.events import Kind
 from digsite.engine.messages import Message
 from digsite.engine.native import i64, vec
 from digsite.games.arnak.actions import ACCEPT, GIVE, TRADE
 from digsite.games.arnak.effects.choose import Compound
-from digsite.games.arnak.events import course
+from digsite.games.arnak.events.course import SOURCE, tell
 from digsite.games.arnak.places.hand import fill_gifts, give
 from digsite.games.arnak.printed.phrases import Drawings, Phrases, Tree, joined
 from digsite.games.arnak.printed.reading import Data, NodeReader
@@ -25,13 +26,16 @@ from digsite.games.arnak.printed.vocabulary import (
     SEQUENCE,
     TABLET,
     TRAVEL,
-    UPGRADE,
 )
 from digsite.games.arnak.table.fields import Table
 from digsite.games.arnak.table.frames import MUST, PAID
 from digsite.games.arnak.table.operations import Operation, Told, has_node, register, useful
 from digsite.games.arnak.travel.prices import can_pay, pay_resources, shortage
 from digsite.games.arnak.travel.using import begin_paying
+
+UPGRADE: Final = 18
+TRADED_FOR_ARROWHEAD: Final = Kind("traded.arrowhead", source=SOURCE)
+TRADED_FOR_JEWEL: Final = Kind("traded.jewel", source=SOURCE)
 
 
 class Pay(Compound):
@@ -150,7 +154,13 @@ class Upgrade(Operation):
     binding = True
     can_wait = True
     offers: ClassVar[tuple[int, ...]] = (TRADE,)
+    kinds: ClassVar[tuple[Kind, ...]] = (
+        TRADED_FOR_ARROWHEAD,
+        TRADED_FOR_JEWEL,
+    )
     messages: ClassVar[Mapping[str, str]] = {
+        "event.traded.arrowhead": "{seat} makes an arrowhead of a tablet",
+        "event.traded.jewel": "{seat} makes a jewel of an arrowhead",
         "effect.upgrade": "make an arrowhead of a tablet, or a jewel of an arrowhead",
         "part.upgrade": "upgrade a resource",
         "do.trade-arrowhead": "Make an arrowhead of a tablet",
@@ -195,7 +205,7 @@ class Upgrade(Operation):
             table.resources[base + ARROWHEAD] -= 1
             table.resources[base + JEWEL] += 1
         if table.journal is not None:
-            course.traded(table, way)
+            tell(table, TRADED_FOR_JEWEL if way else TRADED_FOR_ARROWHEAD)
 
     def told(self, table: Table, words: Phrases, action: int) -> Told:
         made, origin = ("arrowhead", "tablet") if action == TRADE else ("jewel", "arrowhead")

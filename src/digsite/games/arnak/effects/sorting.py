@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from digsite.engine.messages import Message
 from digsite.engine.native import i64, vec
@@ -13,7 +13,7 @@ from digsite.games.arnak.places.deck import draw, hidden_tag, put_on_deck
 from digsite.games.arnak.printed.ids import CARD_KINDS
 from digsite.games.arnak.printed.phrases import Drawings, Phrases, Tree
 from digsite.games.arnak.printed.reading import Data, NodeReader, number, word
-from digsite.games.arnak.printed.vocabulary import COUNT, FIRST, SECOND, SORT_DRAWN
+from digsite.games.arnak.printed.vocabulary import COUNT, FIRST, SECOND
 from digsite.games.arnak.table.fields import PILES, STRIP, Table
 from digsite.games.arnak.table.frames import SORTING
 from digsite.games.arnak.table.keys import card_key
@@ -33,6 +33,8 @@ from digsite.games.arnak.table.piles import (
     remove,
     tag_at,
 )
+
+SORT_DRAWN: Final = 33  # count: at most, first: 1 from the bottom, second: 1 if a card may go back on top
 
 
 class SortDrawn(Operation):

@@ -35,11 +35,8 @@ GUARDIAN_AWOKE: Final = Kind(
     "guardian-awoke", seated=False, learned=(STACK, ROW), site=SITE, guardian=GUARDIAN
 )
 REVEALED_TILE: Final = Kind("revealed-tile", learned=(STACK, ROW), tile=TILE)
-RELOCATED: Final = Kind("relocated", origin=SITE, site=SITE)
-RETURNED_HOME: Final = Kind("returned-home", site=SITE)
 ACTIVATED: Final = Kind("activated", site=SITE, source=SOURCE)
 OVERCAME: Final = Kind("overcame", site=SITE, guardian=GUARDIAN, source=SOURCE)
-MOVED_GUARDIAN: Final = Kind("moved-guardian", origin=SITE, site=SITE)
 USED_BOON: Final = Kind("used-boon", guardian=GUARDIAN)
 MOVED_GLASS: Final = Kind("researched.glass", space=SPACE, source=SOURCE)
 MOVED_NOTEBOOK: Final = Kind("researched.notebook", space=SPACE, source=SOURCE)
@@ -48,12 +45,18 @@ TOOK_TEMPLE_TILE: Final = Kind("took-temple-tile", stack=STACK_OF_TILES, points=
 LOOKED_IN_TEMPLE: Final = Kind("looked-in-temple", learned=(STACK, HAND), tiles=keys("bonus").seen_from(HAND))
 TOOK_BONUS: Final = Kind("took-bonus", learned=(HAND, ROW), bonus=BONUS)
 SLOTTED: Final = Kind("slotted", slot=key("slot"))
-FREED_SLOT: Final = Kind("freed-slot")
 
 KINDS: Final = (
     *(SET_OUT_TO_DIG, SET_OUT_TO_DISCOVER, ARRIVED, TOOK_IDOLS, FOUND_SITE, GUARDIAN_AWOKE, REVEALED_TILE),
-    *(RELOCATED, RETURNED_HOME, ACTIVATED, OVERCAME, MOVED_GUARDIAN, USED_BOON),
-    *(MOVED_GLASS, MOVED_NOTEBOOK, TOOK_TEMPLE_TILE, LOOKED_IN_TEMPLE, TOOK_BONUS, SLOTTED, FREED_SLOT),
+    *(ACTIVATED, OVERCAME, USED_BOON),
+    *(
+        MOVED_GLASS,
+        MOVED_NOTEBOOK,
+        TOOK_TEMPLE_TILE,
+        LOOKED_IN_TEMPLE,
+        TOOK_BONUS,
+        SLOTTED,
+    ),
 )
 
 
@@ -93,16 +96,6 @@ def _tile_key(table: Table, tile: int) -> str:
     return f"tile:{site_tile_name(table.printed, tile)}"
 
 
-def relocated(table: Table, origin: int, site: int) -> None:
-    """An archaeologist was moved to another site."""
-    tell(table, RELOCATED, origin=site_key(table.printed, origin), site=site_key(table.printed, site))
-
-
-def returned_home(table: Table, site: int) -> None:
-    """An archaeologist came back to the player board."""
-    tell(table, RETURNED_HOME, site=site_key(table.printed, site))
-
-
 def activated(table: Table, site: int) -> None:
     """A site was activated."""
     tell(table, ACTIVATED, site=site_key(table.printed, site))
@@ -112,11 +105,6 @@ def overcame(table: Table, site: int, guardian: int) -> None:
     """A guardian was overcome."""
     printed = table.printed
     tell(table, OVERCAME, site=site_key(printed, site), guardian=guardian_key(printed, guardian))
-
-
-def moved_guardian(table: Table, origin: int, site: int) -> None:
-    """A guardian was moved."""
-    tell(table, MOVED_GUARDIAN, origin=site_key(table.printed, origin), site=site_key(table.printed, site))
 
 
 def used_boon(table: Table, guardian: int) -> None:
@@ -150,8 +138,3 @@ def took_bonus(table: Table, kind: int) -> None:
 def slotted(table: Table, effect: int) -> None:
     """An idol was put into a slot."""
     tell(table, SLOTTED, slot=f"slot:{table.printed.components.slots[effect].id}")
-
-
-def freed_slot(table: Table) -> None:
-    """An idol came back from a slot."""
-    tell(table, FREED_SLOT)

@@ -27,8 +27,6 @@ _TOKENS: Final[Sort] = amounts_of(*vocabulary.RESOURCES)
 
 GAINED: Final = Kind("gained", tokens=_TOKENS, source=SOURCE)
 PAID: Final = Kind("paid", tokens=amounts_of(*vocabulary.RESOURCES, "idol"))
-TRADED_FOR_ARROWHEAD: Final = Kind("traded.arrowhead", source=SOURCE)
-TRADED_FOR_JEWEL: Final = Kind("traded.jewel", source=SOURCE)
 HIRED_PILOT: Final = Kind("hired-pilot")
 ICONS_FLOAT: Final = Kind("icons-float", count=NUMBER, source=SOURCE)
 ALL_PLANES: Final = Kind("until-round-end.all-planes")
@@ -41,7 +39,7 @@ ROUND_ENDED: Final = Kind("round-ended", seated=False, settles=True, round=NUMBE
 GAME_ENDED: Final = Kind("game-ended", seated=False, settles=True)
 
 KINDS: Final = (
-    *(GAINED, PAID, TRADED_FOR_ARROWHEAD, TRADED_FOR_JEWEL, HIRED_PILOT, ICONS_FLOAT, ALL_PLANES, FEARLESS),
+    *(GAINED, PAID, HIRED_PILOT, ICONS_FLOAT, ALL_PLANES, FEARLESS),
     *(UNUSED, PASSED, TURN_ENDED, ROUND_BEGAN, ROUND_ENDED, GAME_ENDED),
 )
 
@@ -122,11 +120,6 @@ def paid(table: Table, node: int) -> None:
         tokens["idol"] = idols
     if tokens:
         tell(table, PAID, tokens=tokens)
-
-
-def traded(table: Table, way: int) -> None:
-    """A resource was upgraded."""
-    tell(table, TRADED_FOR_JEWEL if way else TRADED_FOR_ARROWHEAD)
 
 
 def hired_pilot(table: Table) -> None:

@@ -1,4 +1,4 @@
-"""All kinds of events of Arnak."""
+"""The kinds of events of Arnak, without those that one operation alone tells."""
 
 from typing import Final
 

@@ -1,6 +1,6 @@
 """The one vocabulary of effects that every component is written in, as small numbers.
 
-An effect is compiled once into nodes (`effects.py`). A node is a row of NODE_WIDTH numbers: what it does, the five
+An effect is compiled once into nodes (`reading.py`). A node is a row of NODE_WIDTH numbers: what it does, the five
 resources and whatever else it names, and links to the nodes inside it. The rules read nodes and nothing else, so
 there is no rule for a single card.
 """
@@ -43,46 +43,26 @@ SECOND: Final = 9
 LINK: Final = 10  # where the nodes inside begin in the list of links
 LINKS: Final = 11  # how many there are
 
-# Done without asking (class A of ARN-MOD-07).
+# Operations that other modules know by their codes; every other operation states its code in its own file.
 SEQUENCE: Final = 1  # links: the parts, in order
 GAIN: Final = 2  # amounts
 FEAR: Final = 3  # count
 GAIN_TRAVEL: Final = 4  # travel: icons that float until the end of the turn
 DRAW: Final = 5  # count, from the top
-PASS_ROUND: Final = 6
 GAIN_PER: Final = 7  # first: resource, second: mask of counters, count: at most
 EXILE_RIGHTMOST: Final = 8
-ALL_PLANES: Final = 9
-NO_GUARDIAN_FEAR: Final = 10
-# A choice is due and cannot be declined while there is one (class B).
 DISCARD: Final = 11
 CHOOSE: Final = 12  # count: how many different ones, links: options
-RECRUIT: Final = 13
-UPGRADE_ASSISTANT: Final = 14
 RESCUE: Final = 15
-# May be declined (class C).
-DRAW_BOTTOM: Final = 16  # count
 EXILE: Final = 17
-UPGRADE: Final = 18
-REFRESH: Final = 19  # count
 PAY: Final = 20  # amounts, travel, count: hand cards, first: idols, links: what it buys
-ARCHAEOLOGIST: Final = (
-    21  # travel: discount, amounts: discount on discovering, first: levels, second: flags, count: uses
-)
+# travel: discount, amounts: discount on discovering, first: levels, second: flags, count: uses
+ARCHAEOLOGIST: Final = 21
 OVERCOME: Final = 22  # first: where
 BUY: Final = 23  # first: mask of types, count: discount, second: 1 to reveal the top of the deck
 TAKE_CARD: Final = 24  # first: mask of types, second: from and to
-ACTIVATE: Final = 25  # first: levels, second: where, count: times, amounts: price of a level II site
-ACTIVATE_TOP: Final = 26  # first: level
-RELOCATE: Final = 27  # first: levels
-RETURN_FIGURE: Final = 28
 BORROW: Final = 29  # first: 1 for the gold side
-EXCHANGE: Final = 30
-FREE_SLOT: Final = 31
-MOVE_GUARDIAN: Final = 32  # first: levels
-SORT_DRAWN: Final = 33  # count: at most, first: 1 from the bottom, second: 1 if a card may go back on top
 RESEARCH: Final = 34  # first: tokens, second: flags, links: discounts, each a PAY node
-LAST_OP: Final = 34
 
 # Counters of GAIN_PER.
 PER_GUARDIAN_ON_OWN_SITE: Final = 1

@@ -48,4 +48,5 @@ def _waits(stack: list[list[int]], place: int) -> bool:
         return False
     kind, _, second = stack[place + 1]
     begun = second > 0 if kind == vocabulary.SEQUENCE else second & frames.PAID or second >= frames.REPEAT
-    return kind <= vocabulary.LAST_OP and not begun
+    is_part = kind == vocabulary.SEQUENCE or bool(OPERATIONS[kind].keys)
+    return is_part and not begun

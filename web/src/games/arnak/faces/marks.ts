@@ -1,5 +1,5 @@
 /** Effects as rows of marks: numerals before icons from two up, cost ▸ gain, a slash between what one may choose. */
-import type { Amounts, Counter, Deed, PlainDeed, PriceTree, SiteLevel, Traded, Tree } from "../components";
+import type { Amounts, Counter, Deed, PriceTree, SiteLevel, Traded, Tree } from "../components";
 import { RESOURCES } from "../types";
 
 export type Mark =
@@ -53,8 +53,8 @@ export function priceMarks(price: PriceTree): Mark[] {
 const levelIcon = (level: SiteLevel): Mark => icon(level);
 const levelMarks = (levels: SiteLevel[]): Mark[] => between(levels.map((level) => [levelIcon(level)]), OR);
 
-/** What needs no more than its own glyph. */
-const PLAIN: Record<PlainDeed, string> = {
+/** The glyphs of effects that say no more than how often. */
+const PLAIN = {
   fear: "fear",
   draw: "draw",
   "draw-bottom": "draw-bottom",
@@ -72,7 +72,9 @@ const PLAIN: Record<PlainDeed, string> = {
   "return-figure": "return-figure",
   exchange: "exchange",
   "free-slot": "free-slot",
-};
+} as const;
+
+export type PlainDeed = keyof typeof PLAIN;
 
 const COUNTERS: Record<Counter, string> = {
   guardian_on_own_site: "guardian",
