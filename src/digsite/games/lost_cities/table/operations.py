@@ -64,25 +64,24 @@ class EventTile(Operation):
 
 
 # By the kind of the frame, which begins with 1; and by the number of the tile without its sign, points as 0.
-DECISIONS: Final[list[Decision]] = [Decision()]
-TILES: Final[list[EventTile]] = []
+# Arrays and no lists: the compiled code does not ask again what each element is.
+DECISIONS: Final[vec[Decision]] = vec[Decision]([Decision()] * 5)
+TILES: Final[vec[EventTile]] = vec[EventTile]([EventTile()] * 3)
 
 DECISION_NAMES: Final = Registry()
 TILE_NAMES: Final = Registry()
 
 
 def register_decision(decision: Decision) -> None:
-    """Adds a decision; they come in the order of their codes and actions."""
+    """Adds a decision; the codes are in the order of the actions."""
     DECISION_NAMES.add(decision)
-    DECISIONS.append(decision)
-    assert DECISIONS[decision.code] is decision
+    DECISIONS[decision.code] = decision
 
 
 def register_tile(tile: EventTile) -> None:
-    """Adds a kind of tile; they come in the order of their codes."""
+    """Adds a kind of tile."""
     TILE_NAMES.add(tile)
-    TILES.append(tile)
-    assert TILES[tile.code] is tile
+    TILES[tile.code] = tile
 
 
 def pending_decision(table: Table) -> Decision:

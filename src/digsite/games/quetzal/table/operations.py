@@ -11,9 +11,10 @@ from digsite.engine.messages import Message
 from digsite.engine.native import i64, vec
 from digsite.engine.operations import Operation, Registry
 from digsite.games.quetzal.actions import DELIVER, REROLL, TARGET
+from digsite.games.quetzal.printed import ids
 from digsite.games.quetzal.printed.ids import AUTOMATON, EITHER, NOBODY
 from digsite.games.quetzal.table.fields import Table
-from digsite.games.quetzal.table.frames import ACTIVATING
+from digsite.games.quetzal.table.frames import ACTIVATING, LAST_EXCHANGE
 
 # A plain number of a frame.
 COUNT: Final = Count(0, 1_000_000)
@@ -197,13 +198,13 @@ _NO_STEP: Final = Step()
 _NO_LOCATION: Final = Location()
 
 # By the kind of the frame; kind -1, at the end of a game, asks nothing.
-STEPS: Final[list[Step]] = [_NO_STEP]
+STEPS: Final[vec[Step]] = vec[Step]([_NO_STEP] * (LAST_EXCHANGE + 1))
 # By place, by stop, and each once in the order of the places.
-LOCATION_AT: Final[list[Location]] = []
+LOCATION_AT: Final[vec[Location]] = vec[Location]([_NO_LOCATION] * ids.PLACES)
 ACTIVATED: Final[list[Location]] = []
 LOCATIONS: Final[list[Location]] = []
 # By kind of tile.
-UPGRADES: Final[list[Upgrade]] = []
+UPGRADES: Final[vec[Upgrade]] = vec[Upgrade]([Upgrade()] * ids.UPGRADES)
 
 STEP_NAMES: Final = Registry()
 _LOCATION_NAMES: Final = Registry()
@@ -211,25 +212,23 @@ _UPGRADE_NAMES: Final = Registry()
 
 
 def register_step(step: Step) -> None:
-    """Adds a kind of frame; they come in the order of their codes."""
+    """Adds a kind of frame."""
     STEP_NAMES.add(step)
-    STEPS.append(step)
-    assert STEPS[step.code] is step
+    STEPS[step.code] = step
 
 
 def register_location(location: Location) -> None:
-    """Adds a location; they come in the order of their places."""
+    """Adds a location with its places; they come in the order of their places."""
     _LOCATION_NAMES.add(location)
     LOCATIONS.append(location)
-    assert location.code == len(LOCATION_AT)
-    LOCATION_AT.extend([location] * location.spaces)
+    for place in range(location.code, location.code + location.spaces):
+        LOCATION_AT[place] = location
 
 
 def register_upgrade(upgrade: Upgrade) -> None:
-    """Adds a kind of Upgrade; they come in the order of their codes."""
+    """Adds a kind of Upgrade."""
     _UPGRADE_NAMES.add(upgrade)
-    UPGRADES.append(upgrade)
-    assert UPGRADES[upgrade.code] is upgrade
+    UPGRADES[upgrade.code] = upgrade
 
 
 def order_stops() -> None:
