@@ -115,7 +115,7 @@ export interface DrawPile {
   size: number;
 }
 
-/** A view of Lost Cities: exactly what one seat may see. */
+/** A view of Lost Cities: everything that one seat may see. */
 export interface LostCitiesView extends View {
   game: string;
   seat: number | null;

@@ -250,7 +250,7 @@ export interface PrintedValues {
   automaton: AutomatonValues;
 }
 
-/** A view of Quetzal: exactly what one seat may see. */
+/** A view of Quetzal: everything that one seat may see. */
 export interface QuetzalView extends View {
   game: string;
   seat: number | null;
