@@ -31,7 +31,7 @@ EXCHANGED_ARTIFACTS: Final = Kind("exchanged-artifacts", tiles=NUMBER, tokens=NU
 VALUED_ARTIFACTS: Final = Kind("valued-artifacts", tokens=NUMBER, total=NUMBER)
 GAME_ENDED: Final = Kind("game-ended", seated=False, settles=True)
 
-KINDS: Final = (
+KINDS: Final[tuple[Kind, ...]] = (
     *(LAID, DISCARDED, TOOK, DREW, SENT_OUT, STEPPED, FOUND_ARTIFACT, GAINED_POINTS, DECLINED),
     *(EXPEDITION_BEGAN, DEALT, ENDED_BY_CROSSING, ENDED_BY_DRAW_PILE, SCORED),
     *(EXCHANGED_ARTIFACTS, VALUED_ARTIFACTS, GAME_ENDED),

@@ -25,7 +25,7 @@ USED: Final = Kind("used-assistant", assistant=_ASSISTANT)
 TRAVELLED_WITH: Final = Kind("travelled-with", assistant=_ASSISTANT)
 BORROWED: Final = Kind("borrowed", assistant=_ASSISTANT)
 
-KINDS: Final = (
+KINDS: Final[tuple[Kind, ...]] = (
     *(RECRUITED, UNCOVERED, LOOKED_AT_RESCUE, RESCUED, UPGRADED, REFRESHED, EXCHANGED),
     *(USED, TRAVELLED_WITH, BORROWED),
 )

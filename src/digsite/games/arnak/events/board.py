@@ -46,7 +46,7 @@ LOOKED_IN_TEMPLE: Final = Kind("looked-in-temple", learned=(STACK, HAND), tiles=
 TOOK_BONUS: Final = Kind("took-bonus", learned=(HAND, ROW), bonus=BONUS)
 SLOTTED: Final = Kind("slotted", slot=key("slot"))
 
-KINDS: Final = (
+KINDS: Final[tuple[Kind, ...]] = (
     *(SET_OUT_TO_DIG, SET_OUT_TO_DISCOVER, ARRIVED, TOOK_IDOLS, FOUND_SITE, GUARDIAN_AWOKE, REVEALED_TILE),
     *(ACTIVATED, OVERCAME, USED_BOON),
     *(

@@ -38,7 +38,7 @@ ROUND_BEGAN: Final = Kind("round-began", seated=False, round=NUMBER)
 ROUND_ENDED: Final = Kind("round-ended", seated=False, settles=True, round=NUMBER)
 GAME_ENDED: Final = Kind("game-ended", seated=False, settles=True)
 
-KINDS: Final = (
+KINDS: Final[tuple[Kind, ...]] = (
     *(GAINED, PAID, HIRED_PILOT, ICONS_FLOAT, ALL_PLANES, FEARLESS),
     *(UNUSED, PASSED, TURN_ENDED, ROUND_BEGAN, ROUND_ENDED, GAME_ENDED),
 )

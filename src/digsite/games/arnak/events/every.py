@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from digsite.engine.events import Kind
 from digsite.games.arnak.events import assistants, board, cards, course, rival
 
-KINDS: Final = (*course.KINDS, *cards.KINDS, *board.KINDS, *assistants.KINDS, *rival.KINDS)
+KINDS: Final[tuple[Kind, ...]] = (*course.KINDS, *cards.KINDS, *board.KINDS, *assistants.KINDS, *rival.KINDS)

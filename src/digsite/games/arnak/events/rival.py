@@ -48,7 +48,7 @@ OVERCAME: Final = Kind(
 )
 BOUGHT: Final = Kind("rival.bought", seated=False, card=CARD, by=_POINTS, arrow=_ARROW)
 
-KINDS: Final = (
+KINDS: Final[tuple[Kind, ...]] = (
     *(SHUFFLED, TURNED, IDLE, WENT, DISCOVERED, RESEARCHED, TOOK_TEMPLE_TILE),
     *(REMOVED_BONUS, REMOVED_ASSISTANT, OVERCAME, BOUGHT),
 )
