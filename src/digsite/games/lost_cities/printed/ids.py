@@ -4,7 +4,7 @@ from typing import Final
 
 COLOURS: Final = 5
 VALUES: Final = 11
-KINDS: Final[tuple[Kind, ...]] = COLOURS * VALUES  # of cards: a colour and a value
+KINDS: Final = COLOURS * VALUES  # of cards: a colour and a value
 # Event tiles as they lie on the board; a positive number is a victory point tile of that value.
 NO_TILE: Final = 0
 ARTIFACT: Final = -1

@@ -6,7 +6,7 @@ from typing import Final
 SEATS: Final = 5
 TYPES: Final = 5
 BONUSES: Final = 4
-KINDS: Final[tuple[Kind, ...]] = TYPES * BONUSES  # of cards: a type and a bonus, numbered type * 4 + bonus
+KINDS: Final = TYPES * BONUSES  # of cards: a type and a bonus, numbered type * 4 + bonus
 UPGRADES: Final = 13  # kinds of tiles
 EFFECT_ROOM: Final = 3  # numbers of the effect of a tile
 PERMANENT: Final = 11  # of them, the first ones
