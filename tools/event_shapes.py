@@ -13,15 +13,15 @@ _PLAIN: Mapping[str, str] = {"number": "number", "numbers": "number[]"}
 
 def text_of(game: str) -> str:
     """The file of types for a game, by the name of its folder: one union of all its kinds of events."""
-    kinds = digsite.game(game.replace("_", "-")).event_kinds
+    found = digsite.game(game.replace("_", "-"))
     name = "".join(word.capitalize() for word in game.split("_"))
     rows = [
         f"/** Generated from digsite/games/{game}/events by `make shapes`; do not edit. */",
         'import type { TableEvent } from "../../lib/protocol";',
         "",
-        f"/** Everything that can happen in {name.replace('Cities', ' Cities')}, by kind. */",
+        f"/** Everything that can happen in {found.title}, by kind. */",
         f"export type {name}Event =",
-        *(f"  | {_event(kind)}" for kind in kinds),
+        *(f"  | {_event(kind)}" for kind in found.event_kinds),
     ]
     return "\n".join(rows) + ";\n"
 

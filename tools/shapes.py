@@ -36,7 +36,10 @@ FILES: Mapping[str, list[str]] = {
         f"games/{path.parts[-3]}/view.ts": [f"digsite.games.{path.parts[-3]}.sight.shapes"]
         for path in sorted((ROOT / "src" / "digsite" / "games").glob("*/sight/shapes.py"))
     },
-    **{f"games/{game}/events.ts": [] for game in ("arnak", "lost_cities")},
+    **{
+        f"games/{path.parent.name}/events.ts": []
+        for path in sorted((ROOT / "src" / "digsite" / "games").glob("*/game.py"))
+    },
     "lib/frames.ts": [
         "digsite.engine.shapes",
         "digsite.server.patches",

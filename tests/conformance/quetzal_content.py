@@ -68,21 +68,20 @@ class Watcher:
             yield "location camp"
         elif kind == "took-marker":
             yield "location stela"
-        elif kind in ("picked", "took-tile", "sold"):
-            yield f"location {parts['place']}"
-        elif kind in ("won", "delivered"):
-            yield f"location {parts['place']['id'].partition('.')[2]}"
+        elif kind in ("picked", "took-tile", "sold", "won", "delivered"):
+            yield f"location {parts['place'].removeprefix('place:')}"
 
     def _upgrades(self, kind: str, parts: Any, active: list[str]) -> Iterator[str]:
         if kind in ("took-tile", "drew-tile"):
-            yield f"upgrade {parts['name']} gained"
-            if parts["name"].startswith("immediate"):
-                yield f"upgrade {parts['name']} used"
+            tile = parts["tile"].removeprefix("tile:")
+            yield f"upgrade {tile} gained"
+            if tile.startswith("immediate"):
+                yield f"upgrade {tile} used"
         elif kind == "rolled" and self.decision == "reroll":
             yield "upgrade reroll_all used"
         elif kind == "rerolled" and self.decision in ("reroll", "reroll-name"):
             yield "upgrade reroll_two used"
-        elif kind == "placed" and parts["name"].startswith("temple") and "temple_discount" in active:
+        elif kind == "placed" and parts["place"].startswith("place:temple") and "temple_discount" in active:
             yield "upgrade temple_discount used"
         elif kind == "kept":
             yield "upgrade temple_extra_draw used"
@@ -96,8 +95,8 @@ class Watcher:
     def _delivery(self, parts: Any, active: list[str]) -> Iterator[str]:
         assert self.state is not None
         facts = self.state.printed.facts
-        cards = Counter(name.partition("-")[0] for name in parts["names"].split())
-        limit = facts.harbor_cards if parts["place"]["id"] == "place.harbor" else facts.ship_cards
+        cards = Counter(card.removeprefix("card:").partition("-")[0] for card in parts["cards"])
+        limit = facts.harbor_cards if parts["place"] == "place:harbor" else facts.ship_cards
         bearing = {
             "tablet_coins": cards["tablet"] > 0,
             "trio_bonus": bool(cards["pottery"] and cards["weapon"] and cards["tablet"]),

@@ -111,9 +111,52 @@ def _arnak(kind: Kind) -> dict[str, Recorded]:
 _CARD = {"card": said("card"), "name": name_of("card")}
 _ON_PATH = {"colour": said("colour", "path"), "path": name_of("path")}
 
+
+def total_of(part: str) -> Recorded:
+    """The sum of counts."""
+
+    def total(heard: Heard) -> int:
+        counts = heard.parts[part]
+        assert isinstance(counts, Mapping)
+        return sum(counts.values())
+
+    return Recorded(part, total)
+
+
+_PLACE = {"place": said("place"), "name": name_of("place")}
+_TILE = {"tile": said("tile"), "name": name_of("tile")}
+_CARD_AT = {**_CARD, "place": name_of("place")}
+_ROLL = {
+    "result": said("result", "faces"),
+    "meeples": names_of("meeples"),
+    "faces": names_of("faces"),
+    "coins": same("coins"),
+}
+_GROUP = {**_PLACE, "group": said("group"), "meeples": total_of("group")}
+_CARDS = {"cards": said("cards"), "names": names_of("cards")}
+
 # By game and kind, the parts of a recorded event by name. Kinds that are not here are told as they were.
 RECORDED: Mapping[str, Mapping[str, Mapping[str, Recorded]]] = {
     "arnak": {kind.name: _arnak(kind) for kind in Arnak.event_kinds},
+    "quetzal": {
+        "laid-out": {"tiles": said("tiles"), "names": names_of("tiles"), "cards": names_of("cards")},
+        "automaton-sent": {"number": same("number"), "places": said("places")},
+        **dict.fromkeys(("automaton-took", "automaton-drew"), _CARD),
+        **dict.fromkeys(("rolled", "rerolled"), _ROLL),
+        "placed": _GROUP,
+        "placed-as": {**_GROUP, "role": said("role")},
+        "outbid": {**_PLACE, "loser": said("loser"), "victim": same("loser")},
+        "outbid-automaton": _PLACE,
+        "discovered": {"space": same("space"), "reward": said("reward")},
+        **dict.fromkeys(("drew-tile", "tile-active", "tile-put-away"), _TILE),
+        "took-tile": {**_TILE, "place": name_of("place")},
+        **dict.fromkeys(("picked", "drew", "sold"), _CARD_AT),
+        "drew-two": _CARDS,
+        "kept": {**_CARD, "other": said("other")},
+        "won": {"place": said("place"), **_CARDS, "bonus": said("bonus")},
+        "delivered": {"place": said("place"), **_CARDS},
+        "revealed": _CARDS,
+    },
     "lost-cities": {
         **dict.fromkeys(("laid", "discarded", "took", "drew"), _CARD),
         "sent-out": {**_ON_PATH, "explorer": said("explorer")},

@@ -101,10 +101,11 @@ def test_coins_change_by_stated_gains_payments_and_exchanges_only(players: int) 
             elif event.kind in ("placed", "placed-as"):
                 costs = {f"temple-{n}": c for n, c in enumerate(facts.temple_costs, 1)}
                 costs |= {f"village-{n}": c for n, c in enumerate(facts.village_costs, 1)}
-                cost = costs.get(parts["name"], facts.harbor_cost if parts["name"] == "harbor" else 0)
-                if parts["name"].startswith("temple") and "temple_discount" in before["active"][owner]:
+                goal = parts["place"].removeprefix("place:")
+                cost = costs.get(goal, facts.harbor_cost if goal == "harbor" else 0)
+                if goal.startswith("temple") and "temple_discount" in before["active"][owner]:
                     cost -= facts.upgrades["temple_discount"].effect["coins"]
-                expected[owner] -= cost * parts["meeples"]
+                expected[owner] -= cost * sum(parts["group"].values())
             elif event.kind in ("bought-vp", "bought-discovery"):
                 expected[owner] -= parts["coins"]
             elif event.kind == "discovered":
@@ -112,12 +113,12 @@ def test_coins_change_by_stated_gains_payments_and_exchanges_only(players: int) 
             elif event.kind == "sold":
                 expected[owner] += facts.market_coins
             elif event.kind == "won":
-                which = ["place.quarry", "place.small-temple", "place.ruins"].index(parts["place"]["id"])
+                which = ["place:quarry", "place:small-temple", "place:ruins"].index(parts["place"])
                 expected[owner] += facts.surroundings[which].coins
-            elif event.kind in ("took-tile", "drew-tile") and parts["name"] == "immediate_coins":
+            elif event.kind in ("took-tile", "drew-tile") and parts["tile"] == "tile:immediate_coins":
                 expected[owner] += facts.upgrades["immediate_coins"].effect["gain_coins"]
             elif event.kind == "delivered":
-                cards = parts["names"].split()
+                cards = [card.removeprefix("card:") for card in parts["cards"]]
                 expected[owner] += sum(card.endswith("-coin") for card in cards)
                 active = before["active"][owner]
                 if "tablet_coins" in active:

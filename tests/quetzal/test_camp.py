@@ -15,7 +15,7 @@ def until_face(table: Table, seat: int, wanted: str, *actions: str) -> tuple[Tab
         world.listen()
         trial.do(*actions)
         told = [event for event in world.drain() if event.kind == "rerolled"]
-        if told and part(told[-1], "faces") == wanted:
+        if told and part(told[-1], "faces") == [wanted]:
             return trial, trial.pool_of(seat)
     raise AssertionError(f"{wanted} was never rolled")
 
@@ -102,4 +102,4 @@ def test_a_reroll_takes_the_lowest_number_and_lying_ones_first() -> None:
     table.events()
     table.do("reroll wild")
     (event,) = [event for event in table.events() if event.kind == "rerolled"]
-    assert part(event, "meeples") == "2"
+    assert part(event, "meeples") == [2]

@@ -340,4 +340,4 @@ def test_the_running_worth_is_what_the_delivery_then_pays() -> None:
     assert (gained, table.discovery_of(0)) == (worth["points"], worth["discovery"])
     assert table.gained_from(0, "coins") == worth["coins"] // table.facts.coins_per_vp
     (told,) = [event for event in table.events() if event.kind == "delivered"]
-    assert part(told, "names") == " ".join(cards)
+    assert part(told, "cards") == [f"card:{card}" for card in cards]

@@ -22,7 +22,7 @@ def test_others_see_the_size_of_hands_and_piles_only() -> None:
     ).activate()
     table.do("pick pottery-none")
     (drew,) = [event for event in table.events() if event.kind == "drew"]
-    assert [part(drew, "name", seat) for seat in (0, 1, None)] == ["statuette-vp", None, None]
+    assert [part(drew, "card", seat) for seat in (0, 1, None)] == ["card:statuette-vp", None, None]
     own, other = table.view(0)["players"][0], table.view(1)["players"][0]
     assert [entry["card"] for entry in own["hand"]] == [
         "pottery-none",
@@ -78,14 +78,14 @@ def test_the_two_cards_and_the_one_put_back_are_seen_by_their_drawer_only() -> N
     assert [card["card"] for card in table.view(0)["drawn"]["cards"]] == ["mummy-vp", "mummy-none"]
     assert table.view(1)["drawn"] == {"count": 2, "cards": None}
     drew = next(event for event in table.events() if event.kind == "drew-two")
-    assert [part(drew, "names", seat) for seat in (0, 1, None)] == ["mummy-vp mummy-none", None, None]
-    assert [part(drew, "cards", seat) is None for seat in (0, 1, None)] == [False, True, True]
+    assert part(drew, "cards", 0) == ["card:mummy-vp", "card:mummy-none"]
+    assert [part(drew, "cards", seat) for seat in (1, None)] == [None, None]
     table.do("keep mummy-vp")
     assert (len(table.body["deck"]), table.view(1)["players"][0]["hand_size"]) == (sizes[0] + 1, sizes[1] + 1)
     assert table.view(0)["deck"]["known"] == [{"place": 0, "card": "mummy-none"}]
     assert table.view(1)["deck"]["known"] == []
     kept = next(event for event in table.events() if event.kind == "kept")
-    assert [part(kept, "name", seat) for seat in (0, 1)] == ["mummy-vp", None]
+    assert [part(kept, "card", seat) for seat in (0, 1)] == ["card:mummy-vp", None]
     for seed in range(12):
         world: Any = table.state.determinize(0, seed).dump()["state"]
         assert world["deck"][0] == "mummy-none"
@@ -175,7 +175,7 @@ def test_named_cards_and_their_number_are_shown_at_the_end_only() -> None:
     assert table.view(0)["delivery"]["named"] == ["weapon-none", "tablet-coin"]
     table.do("done")
     (told,) = [event for event in table.events() if event.kind == "delivered"]
-    assert part(told, "names", 1) == "weapon-none tablet-coin"
+    assert part(told, "cards", 1) == ["card:weapon-none", "card:tablet-coin"]
     assert table.view(1)["players"][0]["hand_size"] == 2
 
 

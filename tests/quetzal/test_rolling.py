@@ -77,7 +77,7 @@ def test_every_meeple_is_rolled_at_the_start_of_every_round() -> None:
     rolled = [event for event in table.events() if event.kind == "rolled"]
     assert [event.seat for event in rolled] == [0, 1, 2]
     meeples = [part(event, "meeples") for event in rolled]
-    assert meeples == ["0 1 2 3 4 5 6"] * 3
+    assert meeples == [[0, 1, 2, 3, 4, 5, 6]] * 3
 
 
 @rule("QZ-ROLL-03", "QZ-ROLL-04", "QZ-ROLL-05", example=1)
@@ -176,7 +176,7 @@ def test_up_to_two_meeples_are_named_one_at_a_time_and_rolled_together() -> None
     do(state, "reroll character")
     (event, *_) = state.drain()
     assert event.kind == "rerolled"
-    assert part(event, "meeples") == "1 6"
+    assert part(event, "meeples") == [1, 6]
     assert state.view(None)["decision"] == "target"
 
 
@@ -188,7 +188,7 @@ def test_none_or_one_meeple_may_be_rerolled() -> None:
     state = roll_window("reroll_two", faces=FACES)
     do(state, "reroll black", "done")
     event = state.drain()[0]
-    assert part(event, "meeples") == "0"
+    assert part(event, "meeples") == [0]
 
 
 @rule("QZ-UPG-20", edge=5)
@@ -204,13 +204,13 @@ def test_the_lower_number_is_rolled_first() -> None:
     state = roll_window("reroll_two", faces=["white", "white", "side", "side", "white", "black", "side"])
     do(state, "reroll black", "reroll white")
     event = state.drain()[0]
-    assert part(event, "meeples") == "0 5"
+    assert part(event, "meeples") == [0, 5]
     # Of wild ones those on their side go before those that stand.
     state = roll_window(
         "reroll_two", faces=["standing", "black", "side", "standing", "side", "black", "side"]
     )
     do(state, "reroll wild", "reroll wild")
-    assert part(state.drain()[0], "meeples") == "2 4"
+    assert part(state.drain()[0], "meeples") == [2, 4]
 
 
 # Fresh Start: reroll_all.
@@ -222,7 +222,7 @@ def test_all_own_meeples_are_rerolled_or_none() -> None:
     assert names(state) == ["reroll all", "done"]
     do(state, "reroll all")
     event = state.drain()[0]
-    assert part(event, "meeples") == "0 1 2 3 4 5 6"
+    assert part(event, "meeples") == [0, 1, 2, 3, 4, 5, 6]
     assert state.view(None)["decision"] == "target"
     state = roll_window("reroll_all", faces=FACES)
     do(state, "done")

@@ -205,8 +205,8 @@ def test_above_a_player_it_takes_first_by_preference() -> None:
     assert table.who == (0, "pick")
     # Two spaces of two cards: all tablets in the order of their bonuses, then the weapon.
     assert table.body["discards"] == ["weapon-discovery", "tablet-vp", "tablet-coin", "tablet-none"]
-    took = [part(event, "name") for event in table.events() if event.kind == "automaton-took"]
-    assert took == ["tablet-coin", "tablet-none", "tablet-vp", "weapon-discovery"]
+    took = [part(event, "card") for event in table.events() if event.kind == "automaton-took"]
+    assert took == ["card:tablet-coin", "card:tablet-none", "card:tablet-vp", "card:weapon-discovery"]
 
 
 @rule("QZ-2P-12", "QZ-2P-13", "QZ-2P-14", example=12)

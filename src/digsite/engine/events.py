@@ -12,11 +12,10 @@ from dataclasses import dataclass
 from typing import final
 
 from digsite.engine.frozen import Frozen
-from digsite.engine.messages import Message
 from digsite.engine.zones import EVERYBODY, Zone, bit_of, newly_known
 
 # A number, a word or key, several of them, or a count for each of some words.
-Value = int | str | tuple[int, ...] | tuple[str, ...] | Mapping[str, int] | Message | None
+Value = int | str | tuple[int, ...] | tuple[str, ...] | Mapping[str, int] | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,8 +85,6 @@ class Event(Frozen):
 
 def _plain(value: Value) -> object:
     """A value as JSON-able data."""
-    if isinstance(value, Message):
-        return value.as_data()
     if isinstance(value, tuple):
         return list(value)
     return dict(value) if isinstance(value, Mapping) else value

@@ -29,4 +29,4 @@ def as_spoken(parts: Mapping[str, Value]) -> dict[str, Spoken]:
     >>> as_spoken({"points": 3, "cards": ("card:blue-7",), "path": None})
     {'points': 3}
     """
-    return {name: value for name, value in parts.items() if isinstance(value, int | str | Message)}
+    return {name: value for name, value in parts.items() if isinstance(value, int | str)}

@@ -3,13 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
-from digsite.engine.events import Event, Part, Value
-from digsite.engine.messages import Message, seat_message
+from digsite.engine.events import (
+    NUMBER,
+    NUMBERS,
+    Event,
+    Kind,
+    Value,
+    amounts_of,
+    key,
+    keys,
+    one_of,
+    several_of,
+)
 from digsite.engine.native import i64, vec
-from digsite.engine.zones import Zone, bit_of, move_audience, newly_known
 from digsite.games.quetzal.printed import ids
-from digsite.games.quetzal.printed.components import FACES, PLACES, UPGRADE_KINDS
+from digsite.games.quetzal.printed.components import CATEGORIES, FACES, PLACES, ROLES
 from digsite.games.quetzal.table.fields import (
     AUTOMATON_PILE,
     BOARD,
@@ -21,42 +31,91 @@ from digsite.games.quetzal.table.fields import (
     Table,
     counts_in,
 )
-from digsite.games.quetzal.table.keys import card_name, card_names
-from digsite.games.quetzal.table.names import (
-    card_message,
-    cards_message,
-    face_message,
-    group_message,
-    listed,
-    place_message,
-    role_message,
-    tile_message,
+from digsite.games.quetzal.table.keys import card_key, card_names, place_key, tile_key
+
+_CARD: Final = key("card")
+_CARDS: Final = keys("card")
+_PLACE: Final = key("place")
+_TILE: Final = key("tile")
+_GROUP: Final = amounts_of(*CATEGORIES)
+
+ROUND_BEGAN: Final = Kind("round-began", seated=False, settles=True, round=NUMBER)
+# Both piles are closed: what comes from them is chance for everybody.
+LAID_OUT: Final = Kind(
+    "laid-out", seated=False, learned=(DECK, BOARD), chance=True, tiles=keys("tile"), cards=_CARDS
+)
+SHUFFLED: Final = Kind("shuffled", seated=False, chance=True, cards=NUMBER)
+AUTOMATON_SENT: Final = Kind(
+    "automaton-sent",
+    seated=False,
+    learned=(AUTOMATON_PILE, BOARD),
+    chance=True,
+    number=NUMBER,
+    places=amounts_of(*(f"place:{name}" for name in PLACES)),
+)
+AUTOMATON_TOOK: Final = Kind("automaton-took", seated=False, card=_CARD)
+AUTOMATON_DREW: Final = Kind(
+    "automaton-drew", seated=False, learned=(DECK, DISCARDS), chance=True, card=_CARD
+)
+ROLLED: Final = Kind("rolled", chance=True, meeples=NUMBERS, faces=several_of(*FACES), coins=NUMBER)
+REROLLED: Final = Kind("rerolled", chance=True, meeples=NUMBERS, faces=several_of(*FACES), coins=NUMBER)
+DECLINED_REROLL: Final = Kind("declined-reroll")
+PLACED: Final = Kind("placed", place=_PLACE, group=_GROUP)
+PLACED_AS: Final = Kind("placed-as", place=_PLACE, group=_GROUP, role=one_of(*ROLES))
+OUTBID: Final = Kind("outbid", place=_PLACE, loser=NUMBER)
+OUTBID_AUTOMATON: Final = Kind("outbid-automaton", place=_PLACE)
+CAMPED: Final = Kind("camped", coins=NUMBER)
+DISCOVERED: Final = Kind("discovered", space=NUMBER, reward=amounts_of("coins", "vp", "upgrade"))
+DISCOVERED_BLANK: Final = Kind("discovered-blank", space=NUMBER)
+# An Upgrade is drawn before the eyes of all (QZ-HID-05).
+DREW_TILE: Final = Kind("drew-tile", learned=(TILE_PILE, BOARD), chance=True, tile=_TILE)
+TOOK_TILE: Final = Kind("took-tile", tile=_TILE, place=_PLACE)
+TILE_ACTIVE: Final = Kind("tile-active", tile=_TILE)
+TILE_PUT_AWAY: Final = Kind("tile-put-away", tile=_TILE)
+BOUGHT_VP: Final = Kind("bought-vp", coins=NUMBER, points=NUMBER)
+BOUGHT_DISCOVERY: Final = Kind("bought-discovery", coins=NUMBER, points=NUMBER)
+TOOK_MARKER: Final = Kind("took-marker")
+PICKED: Final = Kind("picked", learned=(BOARD, HAND), card=_CARD.seen_from(BOARD, HAND), place=_PLACE)
+DREW: Final = Kind("drew", learned=(DECK, HAND), card=_CARD.seen_from(DECK, HAND), place=_PLACE)
+# That there are two is public (QZ-HID-03).
+DREW_TWO: Final = Kind("drew-two", learned=(DECK, DRAWN), cards=_CARDS.seen_from(DECK, DRAWN))
+KEPT: Final = Kind("kept", card=_CARD.seen_from(DRAWN, HAND), other=_CARD.seen_from(DRAWN, HAND))
+WON: Final = Kind("won", place=_PLACE, cards=_CARDS, bonus=amounts_of("coins", "vp", "discovery"))
+SOLD: Final = Kind(
+    "sold", learned=(HAND, DISCARDS), settles=True, card=_CARD.seen_from(HAND, DISCARDS), place=_PLACE
+)
+DECLINED_SALE: Final = Kind("declined-sale")
+# Only a completed delivery shows its cards to others (QZ-HID-11).
+DELIVERED: Final = Kind(
+    "delivered", learned=(HAND, DISCARDS), settles=True, place=_PLACE, cards=_CARDS.seen_from(HAND, DISCARDS)
+)
+SCORED: Final = Kind("scored", settles=True, marker=NUMBER, coins=NUMBER, tiles=NUMBER, total=NUMBER)
+# The hands that are left are shown at the end (QZ-HID-08).
+REVEALED: Final = Kind("revealed", learned=(HAND, BOARD), cards=_CARDS)
+GAME_ENDED: Final = Kind("game-ended", seated=False, settles=True)
+
+KINDS: Final[tuple[Kind, ...]] = (
+    *(ROUND_BEGAN, LAID_OUT, SHUFFLED, AUTOMATON_SENT, AUTOMATON_TOOK, AUTOMATON_DREW),
+    *(ROLLED, REROLLED, DECLINED_REROLL, PLACED, PLACED_AS, OUTBID, OUTBID_AUTOMATON, CAMPED),
+    *(DISCOVERED, DISCOVERED_BLANK, DREW_TILE, TOOK_TILE, TILE_ACTIVE, TILE_PUT_AWAY),
+    *(BOUGHT_VP, BOUGHT_DISCOVERY, TOOK_MARKER, PICKED, DREW, DREW_TWO, KEPT, WON, SOLD, DECLINED_SALE),
+    *(DELIVERED, SCORED, REVEALED, GAME_ENDED),
 )
 
 
-def _tell(table: Table, event: Event) -> None:
+def _add(table: Table, event: Event) -> None:
     if table.journal is not None:
         table.journal.append(event)
 
 
-def _plain(table: Table, kind: str, **parts: Value) -> None:
-    _tell(table, Event(kind, int(table.player), tuple(Part(name, value) for name, value in parts.items())))
+def _tell(table: Table, kind: Kind, **values: Value) -> None:
+    """An event of nobody, or of the player whose turn it is."""
+    _add(table, kind.event(int(table.player) if kind.seated else None, **values))
 
 
-def _card_moved(
-    table: Table, kind: str, card: int, origin: Zone, destination: Zone, place: int, *, settles: bool = False
-) -> None:
-    owner = int(table.player)
-    audience = move_audience(origin, destination, owner)
-    parts = (
-        Part("card", card_message(card), audience),
-        Part("name", card_name(card), audience),
-        Part("place", PLACES[place]),
-    )
-    _tell(
-        table,
-        Event(kind, owner, parts, learned=newly_known(origin, destination, owner), settles=settles),
-    )
+def _keys_of(counts: Sequence[int]) -> tuple[str, ...]:
+    """So many cards of each kind as keys."""
+    return tuple(f"card:{name}" for name in card_names(counts))
 
 
 # Rounds.
@@ -64,108 +123,79 @@ def _card_moved(
 
 def round_began(table: Table) -> None:
     """A round begins."""
-    _tell(table, Event("round-began", None, (Part("round", int(table.round)),), settles=True))
+    _tell(table, ROUND_BEGAN, round=int(table.round))
 
 
 def laid_out(table: Table) -> None:
     """Cards and Upgrades lie face up for the round."""
-    cards = " ".join(card_name(int(card)) for card in table.face_up if card != ids.NOTHING)
-    tiles = [int(kind) for kind in table.village if kind != ids.NOTHING]
-    parts = (
-        Part("tiles", listed([tile_message(kind) for kind in tiles])),
-        Part("names", " ".join(UPGRADE_KINDS[kind] for kind in tiles)),
-        Part("cards", cards),
-    )
-    # Both piles are closed: what comes from them is chance for everybody.
-    learned = newly_known(DECK, BOARD) | newly_known(TILE_PILE, BOARD)
-    _tell(table, Event("laid-out", None, parts, learned=learned, chance=True))
+    cards = tuple(card_key(int(card)) for card in table.face_up if card != ids.NOTHING)
+    tiles = tuple(tile_key(int(kind)) for kind in table.village if kind != ids.NOTHING)
+    _tell(table, LAID_OUT, tiles=tiles, cards=cards)
 
 
 def shuffled(table: Table) -> None:
     """The discards became the deck."""
-    _tell(table, Event("shuffled", None, (Part("cards", int(table.deck_size)),), chance=True))
+    _tell(table, SHUFFLED, cards=int(table.deck_size))
 
 
 def automaton_sent(table: Table, card: int) -> None:
     """The automaton holds its places for the round."""
-    places = [
-        (place, int(table.sizes[place]))
+    places = {
+        place_key(place): int(table.sizes[place])
         for place in range(ids.PLACES)
         if table.holders[place] == ids.AUTOMATON
-    ]
-    parts = (
-        Part("number", card + 1),
-        Part("places", listed([_held(place, size) for place, size in places])),
-    )
-    _tell(
-        table, Event("automaton-sent", None, parts, learned=newly_known(AUTOMATON_PILE, BOARD), chance=True)
-    )
-
-
-def _held(place: int, size: int) -> Message:
-    """A place in words, with how many meeples are there where it is more than one."""
-    named = place_message(place)
-    return named if size == 1 else Message("place.with", {"place": named, "count": size})
+    }
+    _tell(table, AUTOMATON_SENT, number=int(card) + 1, places=places)
 
 
 def automaton_took(table: Table, card: int) -> None:
     """The automaton took a face-up card out of the round."""
-    _tell(
-        table,
-        Event("automaton-took", None, (Part("card", card_message(card)), Part("name", card_name(card)))),
-    )
+    _tell(table, AUTOMATON_TOOK, card=card_key(card))
 
 
 def automaton_drew(table: Table, card: int) -> None:
     """The automaton drew a card, which went to the discards."""
-    parts = (Part("card", card_message(card)), Part("name", card_name(card)))
-    _tell(table, Event("automaton-drew", None, parts, learned=newly_known(DECK, DISCARDS), chance=True))
+    _tell(table, AUTOMATON_DREW, card=card_key(card))
 
 
 # Rolling.
 
 
-def _rolled(table: Table, kind: str, seat: int, meeples: Sequence[int]) -> None:
+def _rolled(table: Table, kind: Kind, seat: int, meeples: Sequence[int]) -> None:
     faces = [int(table.faces[meeple]) for meeple in meeples]
-    team = [
-        face
-        for meeple, face in zip(meeples, faces, strict=True)
-        if meeple % ids.MEEPLES != ids.CHARACTER_INDEX
-    ]
-    words = [face_message(face, team.count(face)) for face in range(len(FACES)) if team.count(face)]
-    if len(team) < len(faces):
-        words.append(Message(f"character.{FACES[faces[-1]]}"))
-    parts = (
-        Part("result", listed(words)),
-        Part("meeples", " ".join(str(meeple % ids.MEEPLES) for meeple in meeples)),
-        Part("faces", " ".join(FACES[face] for face in faces)),
-        Part("coins", faces.count(ids.STANDING) * int(table.printed.standing_coins)),
+    _add(
+        table,
+        kind.event(
+            seat,
+            meeples=tuple(meeple % ids.MEEPLES for meeple in meeples),
+            faces=tuple(FACES[face] for face in faces),
+            coins=faces.count(ids.STANDING) * int(table.printed.standing_coins),
+        ),
     )
-    _tell(table, Event(kind, seat, parts, chance=True))
 
 
 def rolled(table: Table, seat: int) -> None:
     """A player rolled all meeples in the pool."""
-    start = seat * ids.MEEPLES
+    start = int(seat) * ids.MEEPLES
     meeples = [start + index for index in range(ids.MEEPLES)]
-    _rolled(table, "rolled", seat, [meeple for meeple in meeples if table.wheres[meeple] == ids.POOL])
+    _rolled(table, ROLLED, int(seat), [meeple for meeple in meeples if table.wheres[meeple] == ids.POOL])
 
 
 def rerolled(table: Table, chosen: vec[i64]) -> None:
     """A player rerolled some meeples."""
     start = int(table.player) * ids.MEEPLES
     meeples = [start + index for index in range(ids.MEEPLES) if chosen[index] > 0]
-    _rolled(table, "rerolled", int(table.player), meeples)
+    _rolled(table, REROLLED, int(table.player), meeples)
 
 
 def rerolled_one(table: Table, meeple: int) -> None:
     """A player rerolled a meeple at the Camp."""
-    _rolled(table, "rerolled", int(table.player), [meeple])
+    _rolled(table, REROLLED, int(table.player), [int(meeple)])
 
 
 def declined_reroll(table: Table) -> None:
     """A player rerolled nothing at the Camp."""
-    _plain(table, "declined-reroll")
+    _tell(table, DECLINED_REROLL)
 
 
 # Placing.
@@ -174,39 +204,25 @@ def declined_reroll(table: Table) -> None:
 def placed(table: Table, place: int, role: int) -> None:
     """A group was placed; the cost is paid already."""
     counts = counts_in(table.group, 0, ids.CATEGORIES)
-    parts: dict[str, Value] = {
-        "place": place_message(place),
-        "name": PLACES[place],
-        "group": group_message(counts),
-        "meeples": sum(counts),
-    }
-    if role != ids.OPEN_ROLE:
-        parts["role"] = role_message(role)
-        # Only of wild meeples and of the Character one cannot see as what they bid.
-        if counts[role] < sum(counts):
-            parts["group"] = Message(
-                "meeples.as",
-                {"group": group_message(counts), "role": role_message(role), "count": sum(counts)},
-            )
-        _plain(table, "placed-as", **parts)
+    group: dict[str, int] = {CATEGORIES[number]: count for number, count in enumerate(counts) if count}
+    if role == ids.OPEN_ROLE:
+        _tell(table, PLACED, place=place_key(place), group=group)
     else:
-        _plain(table, "placed", **parts)
+        _tell(table, PLACED_AS, place=place_key(place), group=group, role=ROLES[role])
 
 
 def outbid(table: Table, place: int) -> None:
     """The holder of a bidding location was pushed out."""
     holder = int(table.holders[place])
-    parts = [Part("place", place_message(place)), Part("name", PLACES[place])]
     if holder == ids.AUTOMATON:
-        _tell(table, Event("outbid-automaton", int(table.player), tuple(parts)))
+        _tell(table, OUTBID_AUTOMATON, place=place_key(place))
     else:
-        parts += [Part("loser", seat_message(holder)), Part("victim", holder)]
-        _tell(table, Event("outbid", int(table.player), tuple(parts)))
+        _tell(table, OUTBID, place=place_key(place), loser=holder)
 
 
 def camped(table: Table) -> None:
     """A meeple at the Camp brought its coins."""
-    _plain(table, "camped", coins=int(table.printed.camp_coins))
+    _tell(table, CAMPED, coins=int(table.printed.camp_coins))
 
 
 # Gains.
@@ -215,55 +231,53 @@ def camped(table: Table) -> None:
 def discovered(table: Table) -> None:
     """A disk moved one space, and its reward was paid."""
     space = int(table.discovery[table.player])
-    reward = table.printed.facts.track[space - 1]
-    gained = [
-        Message(f"gain.{name}", {"count": count})
-        for name, count in (("coins", reward.coins), ("vp", reward.vp), ("upgrade", reward.upgrade))
-        if count
-    ]
-    if gained:
-        _plain(table, "discovered", space=space, reward=listed(gained))
+    printed = table.printed.facts.track[space - 1]
+    reward = _counted({"coins": printed.coins, "vp": printed.vp, "upgrade": printed.upgrade})
+    if reward:
+        _tell(table, DISCOVERED, space=space, reward=reward)
     else:
-        _plain(table, "discovered-blank", space=space)
+        _tell(table, DISCOVERED_BLANK, space=space)
+
+
+def _counted(amounts: dict[str, int]) -> dict[str, int]:
+    return {name: int(count) for name, count in amounts.items() if count}
 
 
 def drew_tile(table: Table, kind: int) -> None:
-    """An Upgrade was drawn from the pile, before the eyes of all (QZ-HID-05)."""
-    parts = (Part("tile", tile_message(kind)), Part("name", UPGRADE_KINDS[kind]))
-    learned = newly_known(TILE_PILE, BOARD)
-    _tell(table, Event("drew-tile", int(table.player), parts, learned=learned, chance=True))
+    """An Upgrade was drawn from the pile."""
+    _tell(table, DREW_TILE, tile=tile_key(kind))
 
 
 def took_tile(table: Table, kind: int, place: int) -> None:
     """An Upgrade was taken at a space of the Village."""
-    _plain(table, "took-tile", tile=tile_message(kind), name=UPGRADE_KINDS[kind], place=PLACES[place])
+    _tell(table, TOOK_TILE, tile=tile_key(kind), place=place_key(place))
 
 
 def tile_active(table: Table, kind: int) -> None:
     """A permanent Upgrade found its place."""
-    _plain(table, "tile-active", tile=tile_message(kind), name=UPGRADE_KINDS[kind])
+    _tell(table, TILE_ACTIVE, tile=tile_key(kind))
 
 
 def tile_put_away(table: Table, kind: int) -> None:
     """A tile went to the personal discard pile."""
-    _plain(table, "tile-put-away", tile=tile_message(kind), name=UPGRADE_KINDS[kind])
+    _tell(table, TILE_PUT_AWAY, tile=tile_key(kind))
 
 
 def bought_vp(table: Table) -> None:
     """Coins became points."""
     coins, points = (int(table.printed.effect(ids.COINS_TO_VP, which)) for which in (0, 1))
-    _plain(table, "bought-vp", coins=coins, points=points)
+    _tell(table, BOUGHT_VP, coins=coins, points=points)
 
 
 def bought_discovery(table: Table) -> None:
     """Coins became Discovery points."""
     coins, points = (int(table.printed.effect(ids.COINS_TO_DISCOVERY, which)) for which in (0, 1))
-    _plain(table, "bought-discovery", coins=coins, points=points)
+    _tell(table, BOUGHT_DISCOVERY, coins=coins, points=points)
 
 
 def took_marker(table: Table) -> None:
     """The First Player marker changed hands."""
-    _plain(table, "took-marker")
+    _tell(table, TOOK_MARKER)
 
 
 # Cards.
@@ -271,98 +285,67 @@ def took_marker(table: Table) -> None:
 
 def picked(table: Table, card: int, place: int) -> None:
     """A card of the Temple was taken at a space."""
-    _card_moved(table, "picked", card, BOARD, HAND, place)
+    _tell(table, PICKED, card=card_key(card), place=place_key(place))
 
 
 def drew(table: Table, card: int, place: int) -> None:
     """A card went from the deck to the hand at a Temple space."""
-    _card_moved(table, "drew", card, DECK, HAND, place)
+    _tell(table, DREW, card=card_key(card), place=place_key(place))
 
 
 def drew_two(table: Table) -> None:
-    """Two cards were drawn, of which one will be kept; that there are two is public (QZ-HID-03)."""
-    owner = int(table.player)
-    audience = move_audience(DECK, DRAWN, owner)
-    cards = [int(table.drawn[0]), int(table.drawn[1])]
-    parts = (
-        Part("cards", listed([card_message(card) for card in cards]), audience),
-        Part("names", " ".join(card_name(card) for card in cards), audience),
-    )
-    _tell(table, Event("drew-two", owner, parts, learned=newly_known(DECK, DRAWN, owner)))
+    """Two cards were drawn, of which one will be kept."""
+    _tell(table, DREW_TWO, cards=(card_key(int(table.drawn[0])), card_key(int(table.drawn[1]))))
 
 
 def kept(table: Table, card: int, other: int) -> None:
     """One of two cards was kept, the other went under the deck."""
-    owner = int(table.player)
-    audience = move_audience(DRAWN, HAND, owner)
-    parts = (
-        Part("card", card_message(card), audience),
-        Part("name", card_name(card), audience),
-        Part("other", card_message(other), audience),
-    )
-    _tell(table, Event("kept", owner, parts))
+    _tell(table, KEPT, card=card_key(card), other=card_key(other))
 
 
 def won(table: Table, which: int) -> None:
     """The winner of one of the Surroundings takes its cards and bonus."""
     start = ids.TEMPLE_CARDS + which * ids.DIG_CARDS
     cards = [card for card in counts_in(table.face_up, start, ids.DIG_CARDS) if card != ids.NOTHING]
-    reward = table.printed.facts.surroundings[which]
-    gained = [
-        Message(f"gain.{name}", {"count": count})
-        for name, count in (("coins", reward.coins), ("vp", reward.vp), ("discovery", reward.discovery))
-        if count
-    ]
-    _plain(
-        table,
-        "won",
-        place=place_message(ids.QUARRY + which),
-        cards=listed([card_message(card) for card in cards]),
-        names=" ".join(card_name(card) for card in cards),
-        bonus=listed(gained),
-    )
+    printed = table.printed.facts.surroundings[which]
+    bonus = _counted({"coins": printed.coins, "vp": printed.vp, "discovery": printed.discovery})
+    place = place_key(ids.QUARRY + which)
+    _tell(table, WON, place=place, cards=tuple(card_key(card) for card in cards), bonus=bonus)
 
 
 def sold(table: Table, card: int) -> None:
     """A card was sold at the Black Market."""
-    _card_moved(table, "sold", card, HAND, DISCARDS, ids.BLACK_MARKET, settles=True)
+    _tell(table, SOLD, card=card_key(card), place=place_key(ids.BLACK_MARKET))
 
 
 def declined_sale(table: Table) -> None:
     """Nothing was sold at the Black Market."""
-    _plain(table, "declined-sale")
+    _tell(table, DECLINED_SALE)
 
 
 def delivered(table: Table, place: int, cards: vec[i64]) -> None:
-    """A delivery was completed; only now others see its cards (QZ-HID-11)."""
-    owner = int(table.player)
-    counts = counts_in(cards, 0, ids.KINDS)
-    audience = move_audience(HAND, DISCARDS, owner)
-    parts = (
-        Part("place", place_message(place)),
-        Part("cards", cards_message(counts), audience),
-        Part("names", " ".join(card_names(counts)), audience),
-    )
-    learned = newly_known(HAND, DISCARDS, owner)
-    _tell(table, Event("delivered", owner, parts, learned=learned, settles=True))
+    """A delivery was completed."""
+    _tell(table, DELIVERED, place=place_key(place), cards=_keys_of(counts_in(cards, 0, ids.KINDS)))
 
 
 # The end.
 
 
 def game_ended(table: Table) -> None:
-    """Final points, and the hands that are left (QZ-HID-08)."""
+    """Final points, and the hands that are left."""
     for seat in range(table.printed.players):
         row = seat * ids.SOURCES
-        shown = (
-            Part("marker", int(table.sources[row + ids.FROM_MARKER])),
-            Part("coins", int(table.sources[row + ids.FROM_COINS])),
-            Part("tiles", int(table.sources[row + ids.FROM_TILES])),
-            Part("total", int(table.points[seat])),
+        _add(
+            table,
+            SCORED.event(
+                seat,
+                marker=int(table.sources[row + ids.FROM_MARKER]),
+                coins=int(table.sources[row + ids.FROM_COINS]),
+                tiles=int(table.sources[row + ids.FROM_TILES]),
+                total=int(table.points[seat]),
+            ),
         )
-        _tell(table, Event("scored", seat, shown, settles=True))
     for seat in range(table.printed.players):
         counts = counts_in(table.hands, seat * ids.KINDS, ids.KINDS)
-        left = (Part("cards", cards_message(counts)), Part("names", " ".join(card_names(counts))))
-        _tell(table, Event("revealed", seat, left, learned=BOARD.audience() & ~bit_of(seat)))
-    _tell(table, Event("game-ended", None, settles=True))
+        _add(table, REVEALED.event(seat, cards=_keys_of(counts)))
+    _tell(table, GAME_ENDED)

@@ -7,8 +7,11 @@ from collections.abc import Mapping
 from digsite.engine.box import Box
 from digsite.engine.contract import State
 from digsite.engine.editions import Assumption, still_assumed
+from digsite.engine.events import Event, Kind
 from digsite.engine.game import Game, Option, OptionValue, Piece, check_first
+from digsite.engine.messages import Message
 from digsite.engine.randomness import GAME, Stream
+from digsite.games.quetzal import events
 from digsite.games.quetzal.actions import NUM_ACTIONS
 from digsite.games.quetzal.course import deal, rounds, turn
 from digsite.games.quetzal.printed import edition
@@ -20,6 +23,7 @@ from digsite.games.quetzal.state import QuetzalState, new_state
 from digsite.games.quetzal.table import snapshot
 from digsite.games.quetzal.words.box import fill
 from digsite.games.quetzal.words.catalogue import CATALOGUE
+from digsite.games.quetzal.words.events import sentence
 
 
 class Quetzal(Game):
@@ -40,6 +44,7 @@ class Quetzal(Game):
     num_actions = NUM_ACTIONS
     observation_pieces: tuple[Piece, ...] = PIECES
     catalogue: Mapping[str, str] = CATALOGUE
+    event_kinds: tuple[Kind, ...] = events.KINDS
     evaluation = "digsite.bots.quetzal"
 
     def __init__(self, facts: Facts = FACTS, changes: Mapping[str, object] | None = None) -> None:
@@ -75,6 +80,9 @@ class Quetzal(Game):
         state = new_state(self, self._printed(players, options), Stream(1, 0, 0, 0))
         snapshot.restore(state, body)
         return state
+
+    def sentence(self, event: Event, seat: int | None) -> Message:
+        return sentence(event, seat)
 
     def with_edition(self, text: str, source: str = "edition") -> Quetzal:
         facts, changes = edition.read(text, source)

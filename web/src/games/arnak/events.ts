@@ -1,7 +1,7 @@
 /** Generated from digsite/games/arnak/events by `make shapes`; do not edit. */
 import type { TableEvent } from "../../lib/protocol";
 
-/** Everything that can happen in Arnak, by kind. */
+/** Everything that can happen in Lost Ruins of Arnak, by kind. */
 export type ArnakEvent =
   | TableEvent<"gained", number, { tokens: Partial<Record<"coin" | "compass" | "tablet" | "arrowhead" | "jewel", number>>; source?: `card:${string}` | `assistant:${string}` | `guardian:${string}` | `slot:${string}` }>
   | TableEvent<"paid", number, { tokens: Partial<Record<"coin" | "compass" | "tablet" | "arrowhead" | "jewel" | "idol", number>> }>

@@ -1,7 +1,7 @@
 /** Generated from digsite/games/lost_cities/events by `make shapes`; do not edit. */
 import type { TableEvent } from "../../lib/protocol";
 
-/** Everything that can happen in Lost Cities, by kind. */
+/** Everything that can happen in Lost Cities: The Board Game, by kind. */
 export type LostCitiesEvent =
   | TableEvent<"laid", number, { card: `card:${string}` }>
   | TableEvent<"discarded", number, { card: `card:${string}` }>

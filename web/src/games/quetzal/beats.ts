@@ -1,8 +1,10 @@
 /** How what happens is shown: meeples tumble and walk, cards and coins travel, one place after another. */
 import { mount, unmount } from "svelte";
 import { QUICK, type Beat, type Before, type Flight } from "../../lib/motion";
-import type { Param, TableEvent, Update } from "../../lib/protocol";
+import type { TableEvent, Update } from "../../lib/protocol";
 import type { Sound } from "../../lib/sound";
+import { idOf } from "../../lib/words";
+import type { QuetzalEvent } from "./events";
 import Token from "./Token.svelte";
 import { standingAt, type QuetzalView, type Standing } from "./types";
 
@@ -11,8 +13,6 @@ const CARD = { width: 52, height: 72 };
 const COIN = { width: 30, height: 30 };
 const GROUP = { width: 90, height: 36 };
 const LINGER = 420;
-
-type Parts = Record<string, Param>;
 
 type TokenProps = { card: string } | { badge: "coins" | "vp" | "discovery" | "upgrade" } | { tile: string; view: QuetzalView } | { back: true } | { meeples: Standing[] } | { ring: true };
 
@@ -28,8 +28,9 @@ function around(box: DOMRect, { width, height }: { width: number; height: number
 export function beats(update: Update, before: Before): Beat[] {
   if (update.change !== "decided") return [];
   const view = update.view as QuetzalView;
-  const rolls = update.events.filter((event) => event.kind === "rolled");
-  const others = update.events.filter((event) => event.kind !== "rolled");
+  const events = update.events as QuetzalEvent[];
+  const rolls = events.filter((event) => event.kind === "rolled");
+  const others = events.filter((event) => event.kind !== "rolled");
   // Everybody rolls at once, and after everything else of the update, because a round begins with it.
   const told = others.map((event) => lit(beatFor(event, before, view), event));
   const after = others.findLastIndex((event) => event.kind === "round-began" || event.kind === "laid-out" || event.kind === "automaton-sent");
@@ -37,23 +38,36 @@ export function beats(update: Update, before: Before): Beat[] {
   return all.filter((beat) => beat.length > 0);
 }
 
-/** The places that happenings of an activation belong to. */
-const ACTIVATED: Record<string, string> = { "took-marker": "stela", sold: "black-market", "declined-sale": "black-market" };
+/** The key of the place that an event of an activation belongs to. */
+function activated(event: QuetzalEvent): string | null {
+  switch (event.kind) {
+    case "took-marker":
+      return "place:stela";
+    case "sold":
+    case "declined-sale":
+      return "place:black-market";
+    case "picked":
+    case "drew":
+    case "won":
+    case "took-tile":
+    case "delivered":
+      return event.parts.place;
+    default:
+      return null;
+  }
+}
 
 /** The place that is being activated is lit while something happens there. */
-function lit(beat: Beat, event: TableEvent): Beat {
-  const part = (event.parts as Parts)["place"];
-  const named = typeof part === "string" ? part : part !== null && typeof part === "object" ? part.id.replace("place.", "") : null;
-  const name = ACTIVATED[event.kind] ?? (["picked", "drew", "won", "took-tile", "delivered"].includes(event.kind) ? named : null);
-  const box = name === null ? undefined : find(`place:${name}`)?.getBoundingClientRect();
+function lit(beat: Beat, event: QuetzalEvent): Beat {
+  const key = activated(event);
+  const box = key === null ? undefined : find(key)?.getBoundingClientRect();
   return box ? [{ from: box, to: box, picture: draw({ ring: true }), fades: true, duration: LINGER * 1.2 }, ...beat] : beat;
 }
 
 /** Meeples of a roll come down turning. */
-function tumble(event: TableEvent): Beat {
-  const numbers = String((event.parts as Parts)["meeples"] ?? "").split(" ").filter(Boolean);
-  return numbers.flatMap((number, index) => {
-    const lands = find(`meeple:${event.seat}:${Number(number) + 1}`);
+function tumble(event: Extract<QuetzalEvent, { kind: "rolled" | "rerolled" }>): Beat {
+  return event.parts.meeples.flatMap((number, index) => {
+    const lands = find(`meeple:${event.seat}:${number + 1}`);
     if (!lands) return [];
     const to = lands.getBoundingClientRect();
     const from = new DOMRect(to.left + (index % 2 ? 26 : -26), to.top - 90 - (index % 3) * 24, to.width, to.height);
@@ -61,53 +75,52 @@ function tumble(event: TableEvent): Beat {
   });
 }
 
-function beatFor(event: TableEvent, before: Before, view: QuetzalView): Beat {
+function beatFor(event: QuetzalEvent, before: Before, view: QuetzalView): Beat {
   const seat = event.seat ?? 0;
-  const parts = event.parts as Parts;
   const was = (key: string) => before.rects.get(key) ?? find(key)?.getBoundingClientRect() ?? null;
-  const text = (name: string) => (typeof parts[name] === "string" ? parts[name] : null);
-  const names = (text("names") ?? "").split(" ").filter(Boolean);
-  const place = (name: string | null) => (name === null ? null : was(`place:${name}`));
-  const placeId = (parts["place"] as { id?: string } | null)?.id?.replace("place.", "") ?? null;
   const fly = (from: DOMRect | null, key: string, props: TokenProps, size: { width: number; height: number }, more: Partial<Flight> = {}): Beat => {
     const to = find(key)?.getBoundingClientRect() ?? null;
     if (!from || !to) return [];
     return [{ from: around(from, size), to: around(to, size), picture: draw(props), fades: true, duration: LINGER, ...more }];
   };
-  const toCards = (from: DOMRect | null, card: string | null) => fly(from, `cards:${seat}`, card === null ? { back: true } : { card }, CARD, { sizes: [1, 0.6] });
+  const toCards = (from: DOMRect | null, card: string | null) => fly(from, `cards:${seat}`, card === null ? { back: true } : { card: idOf(card) }, CARD, { sizes: [1, 0.6] });
   switch (event.kind) {
     case "placed":
     case "placed-as": {
-      const spot = view.places.find((one) => one.name === text("name"));
+      const { place } = event.parts;
+      const spot = view.places.find((one) => one.key === place);
       const meeples = spot ? standingAt(view, spot).filter(({ holder }) => holder === seat) : [];
-      return fly(was(`pool:${seat}`), `place:${text("name")}`, { meeples }, GROUP, { duration: QUICK * 2, fades: false });
+      return fly(was(`pool:${seat}`), place, { meeples }, GROUP, { duration: QUICK * 2, fades: false });
     }
     case "camped":
-      return fly(place("camp"), `coins:${seat}`, { badge: "coins" }, COIN);
+      return fly(was("place:camp"), `coins:${seat}`, { badge: "coins" }, COIN);
     case "rerolled":
       return tumble(event);
     case "took-marker":
-      return fly(place("stela"), `seat:${seat}`, { badge: "discovery" }, COIN);
+      return fly(was("place:stela"), `seat:${seat}`, { badge: "discovery" }, COIN);
     case "picked":
-      return toCards(was(`temple:${text("name")}`) ?? place(text("place")), text("name"));
+      return toCards(was(`temple:${idOf(event.parts.card)}`) ?? was(event.parts.place), event.parts.card);
     case "drew":
+      return toCards(was("deck"), event.parts.card);
     case "drew-two":
-      return toCards(was("deck"), text("name"));
+      return toCards(was("deck"), null);
     case "won":
-      return names.flatMap((card) => toCards(place(placeId), card));
-    case "automaton-took":
-      return fly(was(`temple:${text("name")}`), "deck", { card: text("name") ?? "" }, CARD, { sizes: [1, 0.4] });
+      return event.parts.cards.flatMap((card) => toCards(was(event.parts.place), card));
+    case "automaton-took": {
+      const card = idOf(event.parts.card);
+      return fly(was(`temple:${card}`), "deck", { card }, CARD, { sizes: [1, 0.4] });
+    }
     case "sold":
-      return fly(was(`cards:${seat}`), "place:black-market", { card: text("name") ?? "" }, CARD);
+      return fly(was(`cards:${seat}`), "place:black-market", { card: idOf(event.parts.card) }, CARD);
     case "took-tile":
-      return fly(was(`tile:${text("name")}`), `seat:${seat}`, { tile: text("name") ?? "", view }, CARD);
+      return fly(was(event.parts.tile), `seat:${seat}`, { tile: idOf(event.parts.tile), view }, CARD);
     case "drew-tile":
-      return fly(was("tile-pile"), `seat:${seat}`, { tile: text("name") ?? "", view }, CARD);
+      return fly(was("tile-pile"), `seat:${seat}`, { tile: idOf(event.parts.tile), view }, CARD);
     case "discovered":
     case "discovered-blank":
       return fly(was(`discovery:${seat}`), `discovery:${seat}`, { badge: "discovery" }, COIN, { duration: QUICK, sizes: [1.4, 0.8] });
     case "delivered":
-      return names.flatMap((card, index) => fly(was(`cards:${seat}`), `place:${placeId}`, { card }, CARD, { duration: LINGER + index * 60 }));
+      return event.parts.cards.flatMap((card, index) => fly(was(`cards:${seat}`), event.parts.place, { card: idOf(card) }, CARD, { duration: LINGER + index * 60 }));
     case "bought-vp":
       return fly(was(`coins:${seat}`), `seat:${seat}`, { badge: "vp" }, COIN);
     case "bought-discovery":

@@ -41,6 +41,24 @@ def card_name(card: int) -> str:
     return CARD_NAMES[card]
 
 
+def card_key(card: int) -> str:
+    """The key of a card in a hand.
+
+    >>> card_key(8)
+    'card:tablet-discovery'
+    """
+    return f"card:{CARD_NAMES[card]}"
+
+
+def tile_key(kind: int) -> str:
+    """The key of an Upgrade at the Village.
+
+    >>> tile_key(0)
+    'tile:reroll_two'
+    """
+    return f"tile:{UPGRADE_KINDS[kind]}"
+
+
 def place_key(place: int) -> str:
     """The key of a place.
 
