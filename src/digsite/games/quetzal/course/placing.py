@@ -8,43 +8,41 @@ from digsite.engine.choices import Choice, Refusal
 from digsite.engine.kinds import Kind, Maybe, Name
 from digsite.engine.messages import Message
 from digsite.engine.native import i64, vec
-from digsite.games.quetzal import events
 from digsite.games.quetzal.actions import ADD, DONE, REROLL, ROLE, TARGET
+from digsite.games.quetzal.course.groups import (
+    can_add,
+    complete_group,
+    is_lone_character,
+    most_to_come,
+    place_group,
+    role_of_group,
+)
 from digsite.games.quetzal.printed.components import CATEGORIES as CATEGORY_NAMES
 from digsite.games.quetzal.printed.components import PLACES as PLACE_NAMES
 from digsite.games.quetzal.printed.ids import (
     ADVENTURER,
     ARCHAEOLOGIST,
-    AUTOMATON,
     BLACK,
-    CAMP,
     CATEGORIES,
     CHARACTER,
     EITHER,
-    MEEPLES,
-    NOBODY,
     OPEN_ROLE,
-    POOL,
     WHITE,
     WILD,
 )
 from digsite.games.quetzal.table.fields import (
     Table,
-    clear_group,
-    count_pool,
     counts_in,
     fits,
     group_size,
     in_pool,
     last_named,
-    next_of,
     pool_size,
 )
 from digsite.games.quetzal.table.frames import (
     ACTIVATING,
     ADD_MEEPLE,
     AT_STELA,
-    CAMPING,
     CHOOSE_ROLE,
     CHOOSE_TARGET,
     PLACING,
@@ -350,105 +348,3 @@ def _check_target(table: Table, place: int) -> None:
     demand = location.demand(table, place)
     wrong = any(table.group[category] > 0 and not fits(demand, category) for category in (BLACK, WHITE))
     require(not wrong, "state.pending", "a meeple of the wrong role is named")
-
-
-def can_add(table: Table, place: i64, category: i64) -> bool:
-    """Whether a meeple of that category can join the group so that it can still be completed (QZ-MOD-01, -02, -04)."""
-    seat = table.player
-    group = table.group
-    if category < table.pending.second() or in_pool(table, seat, category) <= group[category]:
-        return False
-    location = LOCATION_AT[place]
-    if not fits(location.demand(table, place), category):
-        return False
-    size = group_size(table)
-    if not location.bidding:
-        return table.coins[seat] >= location.cost(table, seat, place) * (size + 1)
-    if category == WHITE and group[BLACK] > 0:
-        return False
-    return size + most_to_come(table, seat, category) >= location.fewest(table, place)
-
-
-def most_to_come(table: Table, seat: i64, category: i64) -> i64:
-    """How many meeples a category and the later ones can still bring to a bid; white ones only behind white ones."""
-    most: i64 = 0
-    later = category
-    while later < CATEGORIES:
-        if later != WHITE or category == WHITE:
-            most += in_pool(table, seat, later) - table.group[later]
-        later += 1
-    return most
-
-
-def role_of_group(table: Table, place: i64) -> i64:
-    """The role of the group at a bidding location, OPEN_ROLE where nothing settles it yet (QZ-MOD-03)."""
-    if table.group[BLACK] > 0:
-        return ADVENTURER
-    if table.group[WHITE] > 0:
-        return ARCHAEOLOGIST
-    demand = LOCATION_AT[place].demand(table, place)
-    return OPEN_ROLE if demand == EITHER else demand
-
-
-def complete_group(table: Table) -> None:
-    """The group is complete; its role is asked only where nothing else settles it (QZ-MOD-03)."""
-    place = table.pending.first()
-    if not LOCATION_AT[place].bidding:
-        place_group(table, place, OPEN_ROLE)
-        return
-    role = role_of_group(table, place)
-    if role == OPEN_ROLE and not is_lone_character(table):
-        table.pending.replace(CHOOSE_ROLE, place, 0)
-    else:
-        place_group(table, place, role)
-
-
-def is_lone_character(table: Table) -> bool:
-    """Whether the group is the Character alone (QZ-BID-09)."""
-    return table.group[CHARACTER] == 1 and group_size(table) == 1
-
-
-def place_group(table: Table, place: i64, role: i64) -> None:
-    """The group leaves the pool; cost, takeover and the coins of the Camp follow (QZ-MOD-01)."""
-    seat = table.player
-    location = LOCATION_AT[place]
-    size = group_size(table)
-    table.coins[seat] -= location.cost(table, seat, place) * size
-    if table.journal is not None:
-        events.placed(table, place, role)
-    if location.bidding:
-        take_over(table, place)
-    if location.bidding or location.unique:
-        table.holders[place] = seat
-        table.sizes[place] = size
-        table.roles[place] = role
-    category: i64 = 0
-    while category < CATEGORIES:
-        left = table.group[category]
-        while left > 0:
-            table.wheres[next_of(table, seat, category, POOL)] = place
-            left -= 1
-        category += 1
-    count_pool(table, seat)
-    clear_group(table)
-    table.pending.pop()
-    if place == CAMP:
-        table.pending.push(CAMPING, size, 0)
-
-
-def take_over(table: Table, place: i64) -> None:
-    """The holder of a place takes all meeples back as they lie; the automaton's are out (QZ-BID-05, QZ-2P-11)."""
-    holder = table.holders[place]
-    if holder == NOBODY:
-        return
-    if table.journal is not None:
-        events.outbid(table, place)
-    if holder == AUTOMATON:
-        return
-    meeple = holder * MEEPLES
-    end = meeple + MEEPLES
-    while meeple < end:
-        if table.wheres[meeple] == place:
-            table.wheres[meeple] = POOL
-        meeple += 1
-    count_pool(table, holder)

@@ -1,7 +1,6 @@
 """Decisions and the work between them: each kind of frame is an object of its own (QZ-ROLL-01, QZ-MOD-14)."""
 
 from digsite.engine.native import i64, vec
-from digsite.games.quetzal.course import every as every
 from digsite.games.quetzal.table.fields import Table
 from digsite.games.quetzal.table.operations import STEPS
 from digsite.games.quetzal.upgrades.exchanges import exchange_with

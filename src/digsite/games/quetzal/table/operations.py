@@ -10,9 +10,11 @@ from digsite.engine.kinds import Count, Kind
 from digsite.engine.messages import Message
 from digsite.engine.native import i64, vec
 from digsite.engine.operations import Operation, Registry
+from digsite.games.quetzal import actions
 from digsite.games.quetzal.actions import DELIVER, REROLL, TARGET
 from digsite.games.quetzal.printed import ids
 from digsite.games.quetzal.printed.ids import AUTOMATON, EITHER, NOBODY
+from digsite.games.quetzal.table import frames
 from digsite.games.quetzal.table.fields import Table
 from digsite.games.quetzal.table.frames import ACTIVATING, LAST_EXCHANGE
 
@@ -253,3 +255,28 @@ def place_being_activated(following: int, deliveries: int) -> int:
     """The place that is being activated, from the frame that names the stop after it."""
     stop = following if deliveries > 0 else following - 1
     return int(ACTIVATED[stop].place_at(stop))
+
+
+# The first action of each decision; exchanges, done and none belong to several.
+_FIRST_ACTIONS: Final = (
+    (actions.TARGET, frames.CHOOSE_TARGET),
+    (actions.ADD, frames.ADD_MEEPLE),
+    (actions.REROLL, frames.NAME_REROLL),
+    (actions.PICK, frames.PICK_CARD),
+    (actions.KEEP, frames.KEEP_CARD),
+    (actions.SELL, frames.SELL_CARD),
+    (actions.DELIVER, frames.DELIVER_CARDS),
+    (actions.TAKE_TILE, frames.TAKE_UPGRADE),
+    (actions.PUT_AWAY, frames.PUT_TILE_AWAY),
+    (actions.ROLE, frames.CHOOSE_ROLE),
+    (actions.REROLL_ALL, frames.CHOOSE_REROLL),
+)
+
+
+def step_with(action: int) -> Step:
+    """The decision that an action belongs to.
+
+    >>> step_with(0).name
+    'target'
+    """
+    return STEPS[max(pair for pair in _FIRST_ACTIONS if pair[0] <= action)[1]]

@@ -1,6 +1,5 @@
 """Every sentence of Quetzal in English, by message id; operations bring their own. Names of tiles are ours."""
 
-from digsite.games.quetzal.course import every as every
 from digsite.games.quetzal.table.operations import messages
 
 CATALOGUE: dict[str, str] = {

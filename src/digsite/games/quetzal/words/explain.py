@@ -2,9 +2,8 @@
 
 from digsite.engine.choices import Choice
 from digsite.games.quetzal.actions import DONE, NONE
-from digsite.games.quetzal.course.every import step_with
 from digsite.games.quetzal.table.fields import Table
-from digsite.games.quetzal.table.operations import pending_step
+from digsite.games.quetzal.table.operations import pending_step, step_with
 from digsite.games.quetzal.upgrades.exchanges import exchange_with
 
 
