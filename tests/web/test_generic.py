@@ -1,6 +1,7 @@
 """Games of other packages are played in the browser: the example, and one that means to break the page."""
 
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -117,6 +118,22 @@ def test_nothing_keeps_anybody_out(plugged: WebServer, new_page: NewPage, screen
     assert {name: told for name, told in found.items() if told} == {}
 
 
+def test_a_table_of_a_game_that_is_gone_is_listed(
+    plugged: WebServer, new_page: NewPage, tmp_path: Path
+) -> None:
+    server = WebServer(tmp_path, plugged.environment)
+    page = new_page()
+    open_table(page, server.seat_link(server.make("Ada", "Bo", game="potsherds")))
+    server.stop()
+    server.environment = None
+    server.start()
+    try:
+        page.goto(server.address)
+        expect(page.get_by_text("its game potsherds is not installed here")).to_be_visible()
+    finally:
+        server.stop()
+
+
 def test_on_a_phone(plugged: WebServer, new_page: NewPage) -> None:
     page = new_page(360, 640, **PHONE)
     open_table(page, plugged.seat_link(plugged.make("Ada", "Bo:easy", "Cy:easy", game="potsherds")))
@@ -143,6 +160,10 @@ def test_hostile_words_stay_words(plugged: WebServer, new_page: NewPage, width: 
     hostile = page.get_by_role("article").filter(has_text="Hostile <img")
     hostile.get_by_text("More options").click()
     harmless(page)
+    hostile.get_by_role("button", name="Table with friends").click()
+    page.get_by_role("dialog").wait_for()
+    harmless(page)
+    page.keyboard.press("Escape")
     play = hostile.get_by_role("button", name="Play now").bounding_box()
     assert play is not None
     assert play["x"] + play["width"] <= width
