@@ -70,11 +70,6 @@ export function keysIn(parts: readonly Part[]): string[] {
   });
 }
 
-/** Whether a thing holds other things, so that it cannot be drawn as one button. */
-export function holdsThings(parts: readonly Part[]): boolean {
-  return keysIn(parts).length > 0;
-}
-
 class Reader {
   constructor(private readonly words: Glossary) {}
 
