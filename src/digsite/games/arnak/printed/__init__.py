@@ -1,1 +1,1 @@
-"""The components as they are printed, and what the numbers of a game depend on."""
+"""The components as they are printed, and the sizes that the numbers of a game depend on."""

@@ -26,7 +26,7 @@ _BONUS_TILES: Final = 18
 
 
 def read_board(nodes: NodeReader, side: str, data: Data) -> Board:
-    """One side of the board; what cannot be used raises Mistake."""
+    """One side of the board; bad data raises Mistake."""
     check_keys(side, data, ("sites", "spaces", "rows", "temple"))
     sites = _fixed(data, side, "sites", _SITE_NAMES)
     travel = tuple(packed(icons(f"{side}.sites.{name}", sites.get(name))) for name in _SITE_NAMES)

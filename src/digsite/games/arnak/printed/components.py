@@ -63,7 +63,7 @@ class Card(Frozen):
 
 @dataclass(frozen=True, slots=True)
 class Tile(Frozen):
-    """A tile: what it costs, how often it is there, and the nodes of its effects."""
+    """A tile: its price, how often it is there, and the nodes of its effects."""
 
     id: str
     effects: tuple[int, ...]
@@ -74,7 +74,7 @@ class Tile(Frozen):
 
 @dataclass(frozen=True, slots=True)
 class RivalTile(Frozen):
-    """A tile of the rival: where its arrow points, and what it does in each round."""
+    """A tile of the rival: the direction of its arrow, and its deed in each round."""
 
     id: str
     arrow: int
@@ -95,7 +95,7 @@ class TrackSpace(Frozen):
 
 @dataclass(frozen=True, slots=True)
 class TrackRow(Frozen):
-    """What a row gives to the glass and to the notebook: points, and the nodes of the effect."""
+    """The gifts of a row to the glass and to the notebook: points, and the nodes of the effect."""
 
     points: tuple[int, int]
     effects: tuple[int, int]

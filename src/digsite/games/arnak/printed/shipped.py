@@ -101,7 +101,7 @@ def shipped() -> Components:
 
 
 def read(data: Data) -> Components:
-    """The components of a table like `shipped_data`; what cannot be used raises Mistake."""
+    """The components of a table like `shipped_data`; bad data raises Mistake."""
     nodes = NodeReader()
     return Components(
         nodes.nodes,
@@ -211,7 +211,7 @@ def _assistants(nodes: NodeReader, data: Data) -> tuple[Tile, ...]:
 
 
 def _options(nodes: NodeReader, path: str, value: object) -> list[int]:
-    """What a side offers: each option of a slash is a use of its own, with the price before it (ARN-MOD-36)."""
+    """The options of a side: each option of a slash is a use of its own, with the price before it (ARN-MOD-36)."""
     parts = rows(path, value)
     if len(parts) == 1:
         part = table(path, parts[0])
@@ -290,7 +290,7 @@ def _fear(data: Data) -> Mapping[str, tuple[int, ...]]:
 
 
 def _start(data: Data) -> Mapping[str, tuple[int, ...]]:
-    """What each player begins with, by play order (ARN-SET-28)."""
+    """The tokens that each player begins with, by play order (ARN-SET-28)."""
     start = table("start", data.get("start"))
     check_keys("start", start, ("resources",))
     given = row_of("start.resources", start.get("resources"), _PLAY_ORDERS)
@@ -298,7 +298,7 @@ def _start(data: Data) -> Mapping[str, tuple[int, ...]]:
 
 
 def _camps(data: Data) -> Mapping[str, tuple[int, ...]]:
-    """What the two spaces of a camp cost, and how many are blocked with 2, 3 and 4 players (ARN-SET-10 to -12)."""
+    """The costs of the two spaces of a camp, and how many are blocked with 2, 3 and 4 players (ARN-SET-10 to -12)."""
     camps = table("camps", data.get("camps"))
     check_keys("camps", camps, ("spaces", "blocked"))
     spaces = row_of("camps.spaces", camps.get("spaces"), 2)

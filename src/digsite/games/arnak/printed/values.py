@@ -1,4 +1,4 @@
-"""What stays the same through a game: the options agreed on, and all that is printed, as flat lists of numbers."""
+"""The values that stay the same through a game: its options, and everything printed, as flat lists of numbers."""
 
 from collections.abc import Mapping
 from typing import final

@@ -1,4 +1,4 @@
-"""What a seat may see, as a fixed-size array of floats in named pieces; seats are counted from the onlooker."""
+"""The sight of a seat as a fixed-size array of floats in named pieces; seats are counted from the onlooker."""
 
 from array import array
 from typing import Final

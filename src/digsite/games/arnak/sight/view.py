@@ -1,4 +1,4 @@
-"""What each seat may see of the table, built from the open places and what their zones allow."""
+"""The view of each seat: the open places of the table, and as much of the others as their zones allow."""
 
 from __future__ import annotations
 

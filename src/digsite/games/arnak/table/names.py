@@ -23,7 +23,7 @@ def words(id: str) -> str:
 
 
 def price_message(resource: str, count: int) -> Message:
-    """What something costs in one resource.
+    """A price in one resource, in words.
 
     >>> price_message("compass", 0).id, price_message("compass", 1).id
     ('resource.none', 'resource.compass')
@@ -32,7 +32,7 @@ def price_message(resource: str, count: int) -> Message:
 
 
 def card_price_message(card: int, price: int) -> Message:
-    """What a card of the row costs: coins for an item, compasses for an artifact (ARN-BUY-02)."""
+    """The price of a card of the row in words: coins for an item, compasses for an artifact (ARN-BUY-02)."""
     return price_message("coin" if card < ids.ITEMS else "compass", price)
 
 

@@ -1,4 +1,4 @@
-"""What an effect belongs to, as one number: the card, site, tile or row that causes it (ARN-MOD-34)."""
+"""The thing that an effect belongs to, as one number: a card, site, tile or row (ARN-MOD-34)."""
 
 from typing import Final
 
@@ -28,7 +28,7 @@ def source(kind: i64, number: i64) -> i64:
 
 
 def source_kind(code: i64) -> i64:
-    """What kind of thing it is."""
+    """The kind of a thing."""
     return code // _ROOM
 
 

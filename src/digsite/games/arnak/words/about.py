@@ -1,4 +1,4 @@
-"""What can be said of a component, line by line, in English, by message id."""
+"""The lines that describe a component, in English, by message id."""
 
 ABOUT = {
     "slot": "the {name} slot",

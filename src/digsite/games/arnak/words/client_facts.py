@@ -1,4 +1,4 @@
-"""Everything in the box as plain data, for clients that draw it: what is printed, as trees and in words.
+"""Everything in the box as plain data, for clients that draw it: the printed components, as trees and in words.
 
 Every component has its `name`, and `about`: all that can be said of it, a message for each line.
 """
@@ -226,7 +226,7 @@ def _lines(messages: list[Message]) -> list[shapes.Message]:
 
 
 def _deed(deed: int) -> Tree:
-    """What a rival tile does in a round, as a tree."""
+    """The deed of a rival tile in a round, as a tree."""
     kind, detail = deed & 15, deed >> 4 & 15
     if kind == DIG_FOR:
         return {"do": "dig", "resource": vocabulary.RESOURCES[detail]}

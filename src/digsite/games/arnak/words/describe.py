@@ -1,4 +1,4 @@
-"""Effects in words, as their operations declare them: what a component does is never written twice."""
+"""Effects in words, as their operations declare them; no component describes itself once more."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ class Words(Phrases):
         super().__init__(components.nodes)
 
     def effect(self, node: int) -> Message:
-        """What an effect does, and whether one has to.
+        """An effect in words: the deed, and whether one has to.
 
         >>> from digsite.games.arnak.printed.shipped import shipped
         >>> words = Words(shipped())
@@ -26,7 +26,7 @@ class Words(Phrases):
         return OPERATIONS[self.rows[node][vocabulary.OP]].sentence(self, node)
 
     def deed(self, node: int) -> Message:
-        """The same where it is chosen or paid for: what is done, without asking once more whether one wants to.
+        """The deed alone, where an effect is chosen or paid for: nobody is asked once more.
 
         >>> from digsite.games.arnak.printed.shipped import shipped
         >>> words, torch = Words(shipped()), shipped().cards[27].effect

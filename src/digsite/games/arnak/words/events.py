@@ -77,7 +77,7 @@ class Sentences:
         return named_card(self.components, self.cards[str(key).removeprefix("card:")])
 
     def _say_amounts(self, parts: Mapping[str, Value], params: dict[str, Spoken]) -> None:
-        """Adds what is gained or paid, and what something costs."""
+        """Adds the tokens gained or paid, and prices."""
         tokens, price = parts.get("tokens"), parts.get("price")
         if isinstance(tokens, Mapping):
             told: list[Message] = []

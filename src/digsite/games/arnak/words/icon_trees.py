@@ -1,4 +1,4 @@
-"""Effects as plain trees, as their operations declare them: what a client draws as icons."""
+"""Effects as plain trees, as their operations declare them, for clients that draw icons."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ class Trees(Drawings):
         super().__init__(components.nodes)
 
     def effect(self, node: int) -> Tree:
-        """What an effect does, with everything inside it.
+        """An effect as a tree, with everything inside it.
 
         >>> from digsite.games.arnak.printed.shipped import shipped
         >>> Trees(shipped()).effect(shipped().cards[8].effect)["do"]

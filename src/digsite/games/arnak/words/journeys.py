@@ -156,7 +156,7 @@ def _set_out(table: Table, action: int) -> Table | None:
 
 
 def _brings(table: Table, trial: Table, action: int) -> Brings:
-    """What a journey leads to: the effect that is used and how often, idols, a boon, a guardian and its Fear."""
+    """The gains of a journey: the effect that is used and how often, idols, a boon, a guardian and its Fear."""
     printed = table.printed
     if action >= actions.OVERCOME_AT:
         guardian = int(table.guardian_at[action - actions.OVERCOME_AT])
@@ -212,7 +212,7 @@ def _card_of(table: Table, action: int) -> int:
 
 
 def _worth(table: Table, action: int, need: int) -> int:
-    """What is given up for an icon: one that could do more than is asked is worth a little more."""
+    """The worth of the thing given up for an icon: one that could do more than is asked is worth a little more."""
     if action == actions.PILOT:
         return 2 * _PILOT
     if action >= actions.SPEND:
@@ -229,7 +229,7 @@ def _worth(table: Table, action: int, need: int) -> int:
 
 
 def _source(table: Table, action: int) -> Source:
-    """What a pick uses: its kind, the key of the thing on the table, the icon it shows, and its price."""
+    """The thing that a pick uses: its kind, the key of the thing on the table, the icon it shows, and its price."""
     choice = explain(table, action)
     printed = table.printed
     icon = vocabulary.PLANE

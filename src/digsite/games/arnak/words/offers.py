@@ -20,7 +20,7 @@ def free_actions(table: Table) -> list[int]:
 
 
 def lost_by_leaving(table: Table) -> dict[str, list[shapes.Message]]:
-    """By action, what ending the turn or passing would lose; only actions that lose something.
+    """By action, the losses of ending the turn or passing; only actions that lose something.
 
     Floating icons go with the turn (ARN-TRN-15). With the round go the cards and assistants that could still be used
     as free actions; after the last round also boons and idols for slots.

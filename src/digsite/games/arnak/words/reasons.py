@@ -211,7 +211,7 @@ def more_message(resource: str, count: int) -> Message:
 
 
 def _short(table: Table, cost: int, discount: int, rule: str) -> Refusal:
-    """What a price lacks: resources, idols, else hand cards and travel icons."""
+    """The reason why a price cannot be paid: resources, idols, else hand cards and travel icons."""
     node = table.printed.node
     lacking = [
         more_message(name, count)
