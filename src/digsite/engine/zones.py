@@ -6,8 +6,10 @@ all ask that declaration; nothing else decides who may see what.
 An audience is a mask: one bit for each seat, and one for spectators.
 """
 
+from dataclasses import dataclass
 from typing import Final, final
 
+from digsite.engine.frozen import Frozen
 from digsite.engine.native import i64, vec
 from digsite.engine.randomness import Stream
 
@@ -32,7 +34,8 @@ def bit_of(seat: int | None) -> int:
 
 
 @final
-class Zone:
+@dataclass(frozen=True, slots=True)
+class Zone(Frozen):
     """A place that holds things, and who may see into it.
 
     >>> hand = Zone("hand", OWNER)
@@ -40,11 +43,8 @@ class Zone:
     (2, True, False)
     """
 
-    __slots__ = ("name", "sight")
-
-    def __init__(self, name: str, sight: str) -> None:
-        self.name = name
-        self.sight = sight
+    name: str
+    sight: str
 
     def audience(self, owner: int = -1) -> i64:
         """The audience of this zone when it belongs to that owner."""
