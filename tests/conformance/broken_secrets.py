@@ -183,6 +183,13 @@ class UnspokenEvent(RelicsState):
 
 
 @breaks("events")
+class TellsMoreThanIsDeclared(RelicsState):
+    def tell(self, event: Event) -> None:
+        more = (*event.parts, Part("turn", self.turns))
+        super().tell(Event(event.kind, event.seat, more, event.learned, event.chance, event.settles))
+
+
+@breaks("events")
 class TellsOfAGoodHand(RelicsState):
     """Goes on telling where a player with another hand would be asked, and tells what no answer would."""
 

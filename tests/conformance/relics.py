@@ -14,7 +14,7 @@ from typing import Any, cast
 
 from digsite import BadData, Game, State
 from digsite.engine.choices import Choice, Refusal
-from digsite.engine.events import Event, Part
+from digsite.engine.events import NUMBER, Event, Kind, Part
 from digsite.engine.game import Option, OptionValue, Piece
 from digsite.engine.messages import Message
 from digsite.engine.native import i64, vec
@@ -33,6 +33,14 @@ HAND_SIZE = 2
 HAND = Zone("hand", OWNER)
 PILE = Zone("pile", CLOSED)
 DISPLAY = Zone("display", OPEN)
+
+KINDS = (
+    Kind("showed", learned=(HAND, DISPLAY), value=NUMBER.seen_from(HAND, DISPLAY)),
+    Kind("dug", chance=True, points=NUMBER),
+    Kind("drew", learned=(PILE, HAND), value=NUMBER.seen_from(PILE, HAND)),
+    Kind("took", learned=(DISPLAY, HAND), value=NUMBER.seen_from(DISPLAY, HAND)),
+    Kind("declined"),
+)
 
 WORDS = {
     "ask.act": "Show a card or dig",
@@ -293,6 +301,7 @@ class Relics(Game):
     num_actions = 9
     observation_pieces = (Piece("table", 4), Piece("hand", VALUES), Piece("seats", 3 * 2))
     catalogue = WORDS
+    event_kinds = KINDS
     state_class: type[RelicsState] = RelicsState
 
     def deal(self, players: int, seed: int, options: Mapping[str, OptionValue]) -> RelicsState:

@@ -70,7 +70,7 @@ class Event(Frozen):
         True
         """
         eye = bit_of(seat)
-        return any(not part.audience & eye for part in self.parts)
+        return any(part.audience & eye == 0 for part in self.parts)
 
     def seen_by(self, seat: int | None) -> dict[str, object]:
         """The event as JSON-able data, without the parts that seat may not see; None is a spectator.
@@ -78,16 +78,18 @@ class Event(Frozen):
         >>> Event("passed", 2).seen_by(None)
         {'kind': 'passed', 'seat': 2, 'parts': {}}
         """
-        known = self.known_to(seat)
-        parts = {part.name: _plain(known.get(part.name)) for part in self.parts}
+        eye = bit_of(seat)
+        parts = {part.name: _plain(part.value) if part.audience & eye else None for part in self.parts}
         return {"kind": self.kind, "seat": self.seat, "parts": parts}
 
 
 def _plain(value: Value) -> object:
     """A value as JSON-able data."""
+    if value is None or isinstance(value, int | str):
+        return value
     if isinstance(value, tuple):
         return list(value)
-    return dict(value) if isinstance(value, Mapping) else value
+    return dict(value)
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,9 +18,8 @@ def sentence_of(event: Event, seat: int | None, params: Mapping[str, Spoken]) ->
     >>> sentence_of(drew, 0, {}).id, sentence_of(drew, 1, {}).id
     ('event.drew', 'event.drew.hidden')
     """
-    hidden = ".hidden" if event.hides_from(seat) else ""
-    whose = {} if event.seat is None else {"seat": seat_message(event.seat)}
-    return Message(f"event.{event.kind}{hidden}", {**params, **whose})
+    id = f"event.{event.kind}.hidden" if event.hides_from(seat) else f"event.{event.kind}"
+    return Message(id, params if event.seat is None else {**params, "seat": seat_message(event.seat)})
 
 
 def as_spoken(parts: Mapping[str, Value]) -> dict[str, Spoken]:

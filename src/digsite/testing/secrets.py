@@ -196,7 +196,12 @@ def events_do_not_leak(state: State, action: int, seed: int = 0) -> None:
 
 
 def _require_all_readable(state: State, told: list[Event]) -> None:
+    declared = {kind.name: kind for kind in state.game.event_kinds}
     for event in told:
+        if declared:
+            require(event.kind in declared, f"event {event.kind!r} is not declared")
+            fault = declared[event.kind].fault_in(event)
+            require(fault is None, f"event {event.kind!r} is not as declared: {fault}")
         for onlooker in onlookers(state):
             require_readable(
                 state,

@@ -6,15 +6,15 @@ from collections.abc import Mapping
 
 from digsite.engine.events import Event, Value
 from digsite.engine.messages import Message
-from digsite.engine.sentences import Spoken, as_spoken, sentence_of
+from digsite.engine.sentences import Spoken, sentence_of
 from digsite.games.arnak.printed import ids
 from digsite.games.arnak.printed.components import Components
 from digsite.games.arnak.printed.phrases import joined, tokens_message
 from digsite.games.arnak.table.names import named_card, price_message, words
 from digsite.games.arnak.words.describe import Words
 
-# Parts that are no words of a sentence by themselves.
-_UNSPOKEN = frozenset(("tokens", "price", "slot", "by", "lack", "source", "shuffle", "gone"))
+# The parts that a sentence holds as they are.
+_PLAIN = frozenset(("points", "round", "size", "count", "arrow"))
 # Kinds of things whose name is their id in words, by the part that holds their key.
 _NAMED = {
     "guardian": "guardian",
@@ -24,6 +24,8 @@ _NAMED = {
     "bonus": "bonus",
     "idol": "idol",
 }
+# The same for several things in one part.
+_LISTED = {"assistants": "assistant", "tiles": "bonus"}
 
 
 class Sentences:
@@ -41,82 +43,94 @@ class Sentences:
 
     def sentence(self, event: Event, seat: int | None) -> Message:
         """An event in words, as far as that seat may know."""
-        parts = event.known_to(seat)
-        params = as_spoken({name: value for name, value in parts.items() if name not in _UNSPOKEN})
-        for name, value in parts.items():
+        params: dict[str, Spoken] = {}
+        known = event.known_to(seat)
+        for name, value in known.items():
             if isinstance(value, str):
-                self._say(name, value, params)
-        self._say_amounts(parts, params)
-        self._say_reasons(parts, params)
-        self._say_several(parts, params)
+                self._say(name, value, known, params)
+            elif isinstance(value, int):
+                if name in _PLAIN:
+                    params[name] = value
+            elif isinstance(value, Mapping):
+                self._say_amounts(name, value, params)
+            elif name in _LISTED and isinstance(value, tuple):
+                named = [Message(_LISTED[name], {"name": words(_id(key))}) for key in value]
+                params[name] = joined(named, "and")
+        if "kept" in known:
+            params["what"] = self._put_down(known)
         return sentence_of(event, seat, params)
 
-    def _say(self, name: str, value: str, params: dict[str, Spoken]) -> None:
+    def _say(self, name: str, value: str, known: Mapping[str, Value], params: dict[str, Spoken]) -> None:
         """Adds the words of a single thing."""
-        id = value.rpartition(":")[2]
-        if name in _NAMED:
-            params[name] = Message(_NAMED[name], {"name": words(id)})
-        elif name == "card":
+        id = _id(value)
+        if name == "card":
             params[name] = self._card(value)
+        elif name in _NAMED:
+            params[name] = Message(_NAMED[name], {"name": words(id)})
         elif name in ("site", "origin"):
             params[name] = Message("site.camp" if id in self.camps else "site.wild", {"name": id})
-        elif name == "space":
-            where = Message("track.temple") if id == self.temple else Message("track.space", {"name": id})
-            params[name] = where
-        elif name == "stack":
-            side = id.partition("-")[2] or "only"
-            params[name] = Message(f"temple.{side}", {"name": id, "points": params.pop("points")})
-        elif name == "tile":
+        elif name in ("tile", "slot"):
             params[name] = words(id)
-        elif name in ("to", "part"):
-            params[name] = Message(f"{'goes' if name == 'to' else name}.{id}")
-        if value in self.effects and name in ("tile", "slot"):
-            params["effect"] = self.words.effect(self.effects[value])
+            if value in self.effects:
+                params["effect"] = self.words.effect(self.effects[value])
+        else:
+            self._say_more(name, id, known, params)
 
-    def _card(self, key: object) -> Message:
-        return named_card(self.components, self.cards[str(key).removeprefix("card:")])
+    def _say_more(self, name: str, id: str, known: Mapping[str, Value], params: dict[str, Spoken]) -> None:
+        """Adds the words of spaces and stacks, and those that are chosen by a word."""
+        if name == "space":
+            at_temple = id == self.temple
+            params[name] = Message("track.temple") if at_temple else Message("track.space", {"name": id})
+        elif name == "stack":
+            params[name] = Message(
+                f"temple.{id.partition('-')[2] or 'only'}", {"name": id, "points": int(str(known["points"]))}
+            )
+        elif name == "to":
+            params[name] = Message(f"goes.{id}")
+        elif name == "part":
+            params[name] = Message(f"part.{id}")
+        elif name == "by":
+            params["why"] = Message(f"rival.by-{id}", {"arrow": str(known["arrow"])})
+        elif name == "lack":
+            params["why"] = Message(f"rival.no-{id}")
+        elif name in _PLAIN:
+            params[name] = id
 
-    def _say_amounts(self, parts: Mapping[str, Value], params: dict[str, Spoken]) -> None:
-        """Adds the tokens gained or paid, and prices."""
-        tokens, price = parts.get("tokens"), parts.get("price")
-        if isinstance(tokens, Mapping):
-            told: list[Message] = []
-            for name, count in tokens.items():
-                if name == "idol":
-                    told += [Message("price.idol")] * count
-                elif count:
-                    told.append(tokens_message(name, count))
-            params["what"] = joined(told, "and")
-        if isinstance(price, Mapping):
-            [(resource, count)] = price.items()
-            params["price"] = price_message(resource, count)
+    def _say_amounts(self, name: str, amounts: Mapping[str, int], params: dict[str, Spoken]) -> None:
+        """Adds the tokens gained or paid, or a price."""
+        if name == "price":
+            [(resource, count)] = amounts.items()
+            params[name] = price_message(resource, count)
+            return
+        told: list[Message] = []
+        for resource, count in amounts.items():
+            if resource == "idol":
+                told += [Message("price.idol")] * count
+            elif count:
+                told.append(tokens_message(resource, count))
+        params["what"] = joined(told, "and")
 
-    def _say_reasons(self, parts: Mapping[str, Value], params: dict[str, Spoken]) -> None:
-        """Adds why the rival does something, or nothing."""
-        by, lack = parts.get("by"), parts.get("lack")
-        if by is not None:
-            params["why"] = Message(f"rival.by-{by}", {"arrow": params.pop("arrow")})
-        if lack is not None:
-            params["why"] = Message(f"rival.no-{lack}")
-
-    def _say_several(self, parts: Mapping[str, Value], params: dict[str, Spoken]) -> None:
-        """Adds several things in one, and cards that are kept or put down at the end of a round."""
-        for name, thing in (("assistants", "assistant"), ("tiles", "bonus")):
-            seen = parts.get(name)
-            if isinstance(seen, tuple):
-                named = [Message(thing, {"name": words(str(key).rpartition(":")[2])}) for key in seen]
-                params[name] = joined(named, "and")
-        kept, cards = parts.get("kept"), parts.get("cards")
-        if isinstance(cards, tuple) and isinstance(kept, int):
-            how = "some" if kept and cards else "all" if cards else "none"
-            shown = joined([self._several(key, cards.count(key)) for key in dict.fromkeys(cards)], "and")
-            params["what"] = Message(f"put-down.{how}", {"cards": shown, "kept": kept})
-        elif kept is not None:
-            params["what"] = Message(f"leftover.{'keep' if kept else 'put-down'}", {"card": params["card"]})
+    def _put_down(self, known: Mapping[str, Value]) -> Message:
+        """The cards that are kept or put down at the end of a round: one card, or all of them."""
+        kept, cards = known["kept"], known.get("cards")
+        if not isinstance(cards, tuple):
+            how = "keep" if kept else "put-down"
+            return Message(f"leftover.{how}", {"card": self._card(known["card"])})
+        how = "some" if kept and cards else "all" if cards else "none"
+        shown = joined([self._several(key, cards.count(key)) for key in dict.fromkeys(cards)], "and")
+        return Message(f"put-down.{how}", {"cards": shown, "kept": int(str(kept))})
 
     def _several(self, key: object, count: int) -> Message:
         card = self._card(key)
         return card if count == 1 else Message("cards.several", {"count": count, "card": card})
+
+    def _card(self, key: object) -> Message:
+        return named_card(self.components, self.cards[_id(key)])
+
+
+def _id(key: object) -> str:
+    """The id of a thing in its key."""
+    return str(key).rpartition(":")[2]
 
 
 EVENTS: dict[str, str] = {
