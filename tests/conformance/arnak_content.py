@@ -14,7 +14,7 @@ from digsite.games.arnak import actions
 from digsite.games.arnak.game import Arnak
 from digsite.games.arnak.printed import ids, vocabulary
 from digsite.games.arnak.printed.components import NEVER, Components
-from digsite.games.arnak.table import frames
+from digsite.games.arnak.table import frames, layout
 from digsite.games.arnak.table.fields import Table
 from digsite.games.arnak.table.keys import TEMPLE_NAMES, site_tile_name
 from digsite.games.arnak.table.names import words
@@ -99,8 +99,8 @@ class Watcher:
         assert isinstance(state, Table)
         self.state = state
         self.action = action
-        self.sites = [int(tile) for tile in state.site_tile]
-        self.idols = [int(idol) for idol in state.idol_up]
+        self.sites = [int(state.cells[layout.SITE_TILE + wild]) for wild in range(ids.WILD_SITES)]
+        self.idols = [int(state.cells[layout.IDOL_UP + wild]) for wild in range(ids.WILD_SITES)]
         self.gold = int(state.gold)
         self.decision = int(state.pending.kind())
         self.moves += 1

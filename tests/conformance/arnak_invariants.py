@@ -9,6 +9,7 @@ from digsite import State
 from digsite.games.arnak import actions
 from digsite.games.arnak.places.track import row_of
 from digsite.games.arnak.printed import ids
+from digsite.games.arnak.table import layout
 from digsite.games.arnak.table.fields import Table
 from digsite.games.arnak.table.inventory import problems
 
@@ -43,7 +44,10 @@ class Ledger:
             assert 0 <= player["slotted"] <= ids.SLOTS, "INV-19: a slot takes one idol"
             assert player["notebook"] != "T", "INV-15: a notebook does not enter the Lost Temple"
         for seat in range(table.printed.players):
-            notebook, glass = row_of(table, table.notebooks[seat]), row_of(table, table.glasses[seat])
+            notebook, glass = (
+                row_of(table, table.cells[layout.NOTEBOOKS + seat]),
+                row_of(table, table.cells[layout.GLASSES + seat]),
+            )
             assert notebook <= glass, "INV-15: a notebook is not above its magnifying glass"
         supply = {assistant for stack in body["supply"] for assistant in stack}
         assert not supply & {*body["gold"], *body["exhausted"]}, "INV-20: in the supply all are silver, ready"

@@ -82,3 +82,14 @@ def test_it_behaves_like_a_list_of_frames(moves: list[tuple[str, int]]) -> None:
             model[-1] = frame
         assert stack.frames() == model
         assert stack.kind() == (model[-1][0] if model else -1)
+
+
+def test_a_stack_makes_room_for_more_frames() -> None:
+    stack = Pending(1)
+    for number in range(40):
+        stack.push(number, number, number)
+    clone = stack.clone()
+    for number in range(40, 60):
+        clone.push(number, number, number)
+    assert stack.size == 40
+    assert clone.frames() == [[number, number, number] for number in range(60)]

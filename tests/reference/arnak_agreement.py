@@ -14,6 +14,7 @@ import digsite
 from digsite.engine.contract import State
 from digsite.engine.randomness import PLAYOUT, Stream
 from digsite.games.arnak.printed.vocabulary import ICONS
+from digsite.games.arnak.table import layout
 from digsite.games.arnak.table.fields import Table
 from digsite.games.arnak.table.frames import TRAVEL_COST, TURN
 from tests.arnak.actions_by_name import names, numbers
@@ -171,7 +172,9 @@ def follow_payments(
             coins += 2
     assert isinstance(other, Table)
     if other.over or other.pending.kind() != TRAVEL_COST:
-        floating = [icon for code, icon in enumerate(ICONS) for _ in range(int(other.floating[code]))]
+        floating = [
+            icon for code, icon in enumerate(ICONS) for _ in range(int(other.cells[layout.FLOATING + code]))
+        ]
         found.append((tuple(sorted(spent)), coins, tuple(sorted(floating))))
         return
     legal = other.legal_actions()

@@ -172,6 +172,8 @@ class Piles(Field):
         most: int,
         sizes: str,
         cells: str | None = None,
+        start: int = 0,
+        sizes_start: int = 0,
         is_sorted: bool = False,
     ) -> None:
         super().__init__(name)
@@ -180,13 +182,18 @@ class Piles(Field):
         self.most = most
         self.sizes = sizes
         self.cells = cells or name
+        self.start = start
+        self.sizes_start = sizes_start
         self.is_sorted = is_sorted
 
     def dump(self, table: object) -> object:
         cells: vec[i64] = getattr(table, self.cells)
         sizes: vec[i64] = getattr(table, self.sizes)
         return [
-            [kind.write(int(cells[pile * self.room + index])) for index in range(int(sizes[pile]))]
+            [
+                kind.write(int(cells[self.start + pile * self.room + index]))
+                for index in range(int(sizes[self.sizes_start + pile]))
+            ]
             for pile, kind in enumerate(self.kinds)
         ]
 
@@ -200,8 +207,8 @@ class Piles(Field):
                 for index, one in enumerate(items(field, row, 0, self.most))
             ]
             for index, thing in enumerate(sorted(things) if self.is_sorted else things):
-                cells[pile * self.room + index] = thing
-            sizes[pile] = len(things)
+                cells[self.start + pile * self.room + index] = thing
+            sizes[self.sizes_start + pile] = len(things)
 
 
 def grid(name: str, kind: Kind, rows: int, width: int, cells: str | None = None, start: int = 0) -> Each:

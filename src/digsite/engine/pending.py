@@ -8,11 +8,13 @@ from typing import Final, final
 from digsite.engine.native import i64, vec
 
 _WIDTH: Final = 3
+# A copy has room for the frames that lie on the stack and some more; there is seldom need for all.
+_SPARE: Final = 6
 
 
 @final
 class Pending:
-    """A stack of frames (kind, first, second).
+    """A stack of frames (kind, first, second); `capacity` is the room for frames that it begins with.
 
     >>> stack = Pending(4)
     >>> stack.push(7, 1, 0)
@@ -29,11 +31,22 @@ class Pending:
     def push(self, kind: i64, first: i64, second: i64) -> None:
         """Puts a frame on top."""
         base = self.size * _WIDTH
+        if base == len(self.cells):
+            self.make_room()
         cells = self.cells
         cells[base] = kind
         cells[base + 1] = first
         cells[base + 2] = second
         self.size += 1
+
+    def make_room(self) -> None:
+        """Doubles the room of a full stack."""
+        cells = vec[i64]([0] * (2 * len(self.cells) + _WIDTH))
+        index: i64 = 0
+        while index < len(self.cells):
+            cells[index] = self.cells[index]
+            index += 1
+        self.cells = cells
 
     def pop(self) -> None:
         """Takes the top frame away."""
@@ -68,7 +81,7 @@ class Pending:
     def clone(self) -> "Pending":
         """An independent copy."""
         copy = Pending(0)
-        copy.cells = self.cells[:]
+        copy.cells = self.cells[: (self.size + _SPARE) * _WIDTH]
         copy.size = self.size
         return copy
 

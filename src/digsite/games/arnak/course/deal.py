@@ -21,6 +21,7 @@ from digsite.games.arnak.printed.ids import (
     WILD_SITES,
 )
 from digsite.games.arnak.printed.vocabulary import RESOURCE_COUNT
+from digsite.games.arnak.table import layout
 from digsite.games.arnak.table.fields import Table
 from digsite.games.arnak.table.piles import IN_DECK, insert, pile_start
 
@@ -57,11 +58,11 @@ def count_up(things: vec[i64], start: i64, size: i64, first: i64) -> None:
 
 def shuffle_decks(table: Table) -> None:
     """Items and artifacts form two decks (ARN-SET-03); the staff stands at round I (ARN-SET-05)."""
-    count_up(table.item_deck, 0, ITEMS, 0)
-    table.stream.shuffle(table.item_deck, 0, ITEMS)
+    count_up(table.cells, layout.ITEM_DECK, ITEMS, 0)
+    table.stream.shuffle(table.cells, layout.ITEM_DECK, layout.ITEM_DECK + ITEMS)
     table.item_deck_size = ITEMS
-    count_up(table.artifact_deck, 0, ARTIFACTS, ITEMS)
-    table.stream.shuffle(table.artifact_deck, 0, ARTIFACTS)
+    count_up(table.cells, layout.ARTIFACT_DECK, ARTIFACTS, ITEMS)
+    table.stream.shuffle(table.cells, layout.ARTIFACT_DECK, layout.ARTIFACT_DECK + ARTIFACTS)
     table.artifact_deck_size = TRADED - ITEMS
 
 
@@ -71,11 +72,11 @@ def lay_idols(table: Table) -> None:
     table.stream.shuffle(idols, 0, WILD_SITES + LEVEL_2_SITES)
     index: i64 = 0
     while index < WILD_SITES:
-        table.idol_up[index] = idols[index]
+        table.cells[layout.IDOL_UP + index] = idols[index]
         index += 1
     index = 0
     while index < LEVEL_2_SITES:
-        table.idol_down[index] = idols[WILD_SITES + index]
+        table.cells[layout.IDOL_DOWN + index] = idols[WILD_SITES + index]
         index += 1
 
 
@@ -93,7 +94,7 @@ def stack_temple_tiles(table: Table) -> None:
     """Six stacks with as many tiles as players (ARN-SET-14, ARN-SOL-01)."""
     stack: i64 = 0
     while stack < TEMPLE_STACKS:
-        table.temple_tiles[stack] = table.printed.counted_players
+        table.cells[layout.TEMPLE_TILES + stack] = table.printed.counted_players
         stack += 1
 
 
@@ -105,16 +106,16 @@ def lay_bonus_tiles(table: Table) -> None:
     table.stream.shuffle(tiles, 0, size)
     dealt: i64 = 0
     while dealt < printed.counted_players:
-        table.temple_stack[dealt] = tiles[dealt]
+        table.cells[layout.TEMPLE_STACK + dealt] = tiles[dealt]
         dealt += 1
     table.temple_stack_size = dealt
     square: i64 = 0
     while square < printed.bonus_squares:
-        table.bonuses[square] = tiles[dealt]
+        table.cells[layout.BONUSES + square] = tiles[dealt]
         square += 1
         dealt += 1
     while dealt < size:
-        table.box[table.box_size] = tiles[dealt]
+        table.cells[layout.BOX + table.box_size] = tiles[dealt]
         table.box_size += 1
         dealt += 1
 
@@ -122,16 +123,20 @@ def lay_bonus_tiles(table: Table) -> None:
 def shuffle_sites(table: Table) -> None:
     """Site tiles in two stacks, and the guardians (ARN-SET-20 to -22)."""
     printed = table.printed
-    count_up(table.site_stacks, 0, printed.level_1_tiles, 0)
-    table.stream.shuffle(table.site_stacks, 0, printed.level_1_tiles)
-    table.site_stack_sizes[0] = printed.level_1_tiles
-    count_up(table.guardian_stack, 0, GUARDIANS, 0)
-    table.stream.shuffle(table.guardian_stack, 0, GUARDIANS)
+    count_up(table.cells, layout.SITE_STACKS, printed.level_1_tiles, 0)
+    table.stream.shuffle(table.cells, layout.SITE_STACKS, layout.SITE_STACKS + printed.level_1_tiles)
+    table.cells[layout.SITE_STACK_SIZES] = printed.level_1_tiles
+    count_up(table.cells, layout.GUARDIAN_STACK, GUARDIANS, 0)
+    table.stream.shuffle(table.cells, layout.GUARDIAN_STACK, layout.GUARDIAN_STACK + GUARDIANS)
     table.guardian_stack_size = GUARDIANS
     level_2 = printed.site_tiles - printed.level_1_tiles
-    count_up(table.site_stacks, printed.site_tiles, level_2, printed.level_1_tiles)
-    table.stream.shuffle(table.site_stacks, printed.site_tiles, printed.site_tiles + level_2)
-    table.site_stack_sizes[1] = level_2
+    count_up(table.cells, layout.SITE_STACKS + printed.site_tiles, level_2, printed.level_1_tiles)
+    table.stream.shuffle(
+        table.cells,
+        layout.SITE_STACKS + printed.site_tiles,
+        layout.SITE_STACKS + printed.site_tiles + level_2,
+    )
+    table.cells[layout.SITE_STACK_SIZES + 1] = level_2
 
 
 def shuffle_assistants(table: Table) -> None:
@@ -143,15 +148,17 @@ def shuffle_assistants(table: Table) -> None:
     dealt: i64 = 0
     if printed.snake:
         while dealt < printed.counted_players:
-            table.rescue[dealt] = tiles[dealt]
+            table.cells[layout.RESCUE + dealt] = tiles[dealt]
             dealt += 1
         table.rescue_size = dealt
     each = _SNAKE_STACK if printed.snake else _BIRD_STACK
     stack: i64 = 0
     while stack < STACKS:
-        while dealt < ASSISTANTS and (stack == STACKS - 1 or table.supply_sizes[stack] < each):
-            table.supply[stack * ASSISTANTS + table.supply_sizes[stack]] = tiles[dealt]
-            table.supply_sizes[stack] += 1
+        while dealt < ASSISTANTS and (stack == STACKS - 1 or table.cells[layout.SUPPLY_SIZES + stack] < each):
+            table.cells[layout.SUPPLY + stack * ASSISTANTS + table.cells[layout.SUPPLY_SIZES + stack]] = (
+                tiles[dealt]
+            )
+            table.cells[layout.SUPPLY_SIZES + stack] += 1
             dealt += 1
         stack += 1
 
@@ -162,7 +169,7 @@ def deal_starting_decks(table: Table) -> None:
     table.fear_deck = printed.fear_cards
     seat: i64 = 0
     while seat < printed.players:
-        table.shuffles[seat] = 1
+        table.cells[layout.SHUFFLES + seat] = 1
         size: i64 = 0
         while size < BASIC_KINDS + printed.starting_fear:
             card = BASICS + size if size < BASIC_KINDS else FEAR_CARD
@@ -186,7 +193,7 @@ def choose_starter(table: Table) -> None:
         order = 1 if printed.solo else offset
         index: i64 = 0
         while index < RESOURCE_COUNT:
-            table.resources[seat * RESOURCE_COUNT + index] = printed.start_resources[
+            table.cells[layout.RESOURCES + seat * RESOURCE_COUNT + index] = printed.start_resources[
                 order * RESOURCE_COUNT + index
             ]
             index += 1
@@ -197,11 +204,11 @@ def choose_rival_tiles(table: Table) -> None:
     """Five archaeologist tiles and one of each pair, red as often as the difficulty says (ARN-SOL-04 to -06)."""
     pairs = vec[i64]([0, 1, 2, 3, 4])
     table.stream.shuffle(pairs, 0, _PAIRS)
-    count_up(table.rival_stack, 0, _DIG_TILES, 0)
+    count_up(table.cells, layout.RIVAL_STACK, _DIG_TILES, 0)
     index: i64 = 0
     while index < _PAIRS:
         red = 1 if index < table.printed.difficulty else 0
-        table.rival_stack[_DIG_TILES + index] = _DIG_TILES + pairs[index] * 2 + red
+        table.cells[layout.RIVAL_STACK + _DIG_TILES + index] = _DIG_TILES + pairs[index] * 2 + red
         index += 1
     table.rival_size = _DIG_TILES + _PAIRS
     shuffle_rival(table)

@@ -7,6 +7,7 @@ from digsite.games.arnak.places.deck import exile, lay_down, leave_hand
 from digsite.games.arnak.printed.components import FREE
 from digsite.games.arnak.printed.ids import CARD_KINDS, GUARDIANS, OPTIONS_EACH, SLOT_EFFECTS, SLOTS, SQUARES
 from digsite.games.arnak.printed.vocabulary import GAIN_TRAVEL, OP
+from digsite.games.arnak.table import layout
 from digsite.games.arnak.table.fields import Table
 from digsite.games.arnak.table.frames import MUST
 from digsite.games.arnak.table.operations import OPERATIONS, useful
@@ -31,7 +32,7 @@ def fill_free_actions(table: Table, out: vec[i64], count: i64) -> i64:
                 out[count] = PLAY + card
                 count += 1
             place += 1
-    if table.crates[seat] > 0 and table.slotted[seat] < SLOTS:
+    if table.cells[layout.CRATES + seat] > 0 and table.cells[layout.SLOTTED + seat] < SLOTS:
         effect: i64 = 0
         while effect < SLOT_EFFECTS:
             if useful(table, printed.slot_effect[effect]):
@@ -40,7 +41,7 @@ def fill_free_actions(table: Table, out: vec[i64], count: i64) -> i64:
             effect += 1
     guardian: i64 = 0
     while guardian < GUARDIANS:
-        if table.guardian_owner[guardian] == seat and table.used_boons >> guardian & 1 == 0:
+        if table.cells[layout.GUARDIAN_OWNER + guardian] == seat and table.used_boons >> guardian & 1 == 0:
             node = printed.guardian_boon[guardian]
             if printed.node(node, OP) != GAIN_TRAVEL and useful(table, node):
                 out[count] = BOON + guardian
@@ -48,7 +49,7 @@ def fill_free_actions(table: Table, out: vec[i64], count: i64) -> i64:
         guardian += 1
     square: i64 = 0
     while square < SQUARES:
-        assistant = table.squares[seat * SQUARES + square]
+        assistant = table.cells[layout.SQUARES_OF_SEATS + seat * SQUARES + square]
         if (
             assistant >= 0
             and table.exhausted >> assistant & 1 == 0
@@ -82,8 +83,8 @@ def take_free_action(table: Table, action: i64) -> None:
         push_free(table, source(FROM_CARD, card), printed.card_effect[card])
     elif action < BOON:
         effect = action - SLOT
-        table.crates[seat] -= 1
-        table.slotted[seat] += 1
+        table.cells[layout.CRATES + seat] -= 1
+        table.cells[layout.SLOTTED + seat] += 1
         if table.journal is not None:
             board.slotted(table, effect)
         push_free(table, source(FROM_SLOT, effect), printed.slot_effect[effect])

@@ -57,6 +57,7 @@ from digsite.games.arnak.printed.vocabulary import (
     RESOURCE_COUNT,
     TABLET,
 )
+from digsite.games.arnak.table import layout
 from digsite.games.arnak.table.fields import Table
 from digsite.games.arnak.table.frames import SOURCE, TURN
 from digsite.games.arnak.table.keys import card_key
@@ -161,7 +162,7 @@ def fill_turn(table: Table, out: vec[i64]) -> i64:
     count = fill_purchases(table, ITEM | ARTIFACT, 0, False, TAKE, out, count)
     square: i64 = 0
     while square < SQUARES:
-        assistant = table.squares[seat * SQUARES + square]
+        assistant = table.cells[layout.SQUARES_OF_SEATS + seat * SQUARES + square]
         if (
             assistant >= 0
             and printed.assistant_is_main[assistant] != 0
@@ -183,7 +184,7 @@ def fill_main_cards(table: Table, out: vec[i64]) -> i64:
     """Cards whose effect is a main action, and cards to pass with; artifacts need a tablet (ARN-PLY-02, -05)."""
     printed = table.printed
     seat = table.player
-    tablets = table.resources[seat * RESOURCE_COUNT + TABLET]
+    tablets = table.cells[layout.RESOURCES + seat * RESOURCE_COUNT + TABLET]
     place = pile_start(table, seat, IN_HAND)
     end = place + pile_size(table, seat, IN_HAND)
     count: i64 = 0
@@ -236,7 +237,7 @@ def take_main_action(table: Table, action: i64) -> None:
 def play_main(table: Table, card: i64) -> None:
     """Plays a card as the main action; an artifact costs a tablet (ARN-PLY-05)."""
     if is_artifact(card):
-        table.resources[table.player * RESOURCE_COUNT + TABLET] -= 1
+        table.cells[layout.RESOURCES + table.player * RESOURCE_COUNT + TABLET] -= 1
     play_card(table, card)
     node = table.printed.card_effect[card]
     table.pending.push(SOURCE, source(FROM_CARD, card), 0)

@@ -15,6 +15,7 @@ from digsite.games.arnak.places.rival import rival_turn, shuffle_rival
 from digsite.games.arnak.printed.ids import CARD_KINDS, NOBODY_THERE, RIVAL, SPACES, site_of
 from digsite.games.arnak.printed.phrases import Phrases
 from digsite.games.arnak.printed.vocabulary import BOOT, PLANE
+from digsite.games.arnak.table import layout
 from digsite.games.arnak.table.fields import Table
 from digsite.games.arnak.table.frames import ANSWERED, LEFTOVER, TURN
 from digsite.games.arnak.table.keys import card_key
@@ -41,7 +42,7 @@ def end_turn(table: Table) -> None:
     """Floating icons vanish, the row is refilled, and the next player who has not passed plays (ARN-TRN-15)."""
     icon: i64 = BOOT
     while icon <= PLANE:
-        table.floating[icon] = 0
+        table.cells[layout.FLOATING + icon] = 0
         icon += 1
     if table.journal is not None:
         course.turn_ended(table)
@@ -120,16 +121,16 @@ def bring_home(table: Table) -> None:
         seat = (table.starter + offset) % players
         space: i64 = 0
         while space < SPACES:
-            if table.occupants[space] == seat:
-                table.occupants[space] = NOBODY_THERE
-                if table.guardian_at[site_of(space)] >= 0 and table.fearless >> seat & 1 == 0:
+            if table.cells[layout.OCCUPANTS + space] == seat:
+                table.cells[layout.OCCUPANTS + space] = NOBODY_THERE
+                if table.cells[layout.GUARDIAN_AT + site_of(space)] >= 0 and table.fearless >> seat & 1 == 0:
                     gain_fear(table, seat, 1)
             space += 1
         offset += 1
     space = 0
     while space < SPACES:
-        if table.occupants[space] == RIVAL:
-            table.occupants[space] = NOBODY_THERE
+        if table.cells[layout.OCCUPANTS + space] == RIVAL:
+            table.cells[layout.OCCUPANTS + space] = NOBODY_THERE
         space += 1
 
 
@@ -261,8 +262,8 @@ def put_down(table: Table, seat: i64) -> None:
 def shuffle_under(table: Table, seat: i64) -> None:
     """The play area is shuffled and put under the deck (ARN-RND-15, ARN-MOD-27)."""
     size = pile_size(table, seat, IN_PLAY)
-    table.shuffles[seat] += 1
-    tag = table.shuffles[seat] * 2
+    table.cells[layout.SHUFFLES + seat] += 1
+    tag = table.cells[layout.SHUFFLES + seat] * 2
     start = pile_start(table, seat, IN_PLAY)
     table.stream.shuffle(table.cards, start, start + size)
     moved: i64 = 0

@@ -16,7 +16,9 @@ from digsite.games.arnak.printed.ids import (
     SLOTS,
     TEMPLE_STACKS,
 )
-from digsite.games.arnak.table.fields import PILES, STRIP, Table
+from digsite.games.arnak.table import layout
+from digsite.games.arnak.table.fields import STRIP, Table
+from digsite.games.arnak.table.layout import PILES
 from digsite.games.arnak.table.piles import owned_fear, pile_start
 
 # The lines of the score sheet.
@@ -31,17 +33,17 @@ LINES = ("research", "temple", "idols", "guardians", "cards", "fear")
 
 def glass_points(table: Table, side: i64) -> i64:
     """What a magnifying glass is worth where it stands (ARN-SCR-01)."""
-    space = table.glasses[side]
+    space = table.cells[layout.GLASSES + side]
     if space < 0:
         return 0
     if space == LOST_TEMPLE:
-        return table.printed.arrival_points[table.arrival[side]]
+        return table.printed.arrival_points[table.cells[layout.ARRIVAL + side]]
     return table.printed.row_points[row_of(table, space) * 2]
 
 
 def research_points(table: Table, seat: i64) -> i64:
     """Both tokens of a player, temple tiles left aside (ARN-SCR-01, -09)."""
-    notebook = table.notebooks[seat]
+    notebook = table.cells[layout.NOTEBOOKS + seat]
     points = glass_points(table, seat)
     return points + table.printed.row_points[row_of(table, notebook) * 2 + 1] if notebook >= 0 else points
 
@@ -51,15 +53,20 @@ def temple_points(table: Table, side: i64) -> i64:
     points: i64 = 0
     stack: i64 = 0
     while stack < TEMPLE_STACKS:
-        points += table.owned_temple_tiles[side * TEMPLE_STACKS + stack] * table.printed.temple_points[stack]
+        points += (
+            table.cells[layout.OWNED_TEMPLE_TILES + side * TEMPLE_STACKS + stack]
+            * table.printed.temple_points[stack]
+        )
         stack += 1
     return points
 
 
 def idol_points(table: Table, seat: i64) -> i64:
     """Idols in slots or not, and the slots still empty (ARN-SCR-03, ARN-IDL-02, -08)."""
-    points = (table.crates[seat] + table.slotted[seat]) * table.printed.idol_points
-    slot = table.slotted[seat]
+    points = (
+        table.cells[layout.CRATES + seat] + table.cells[layout.SLOTTED + seat]
+    ) * table.printed.idol_points
+    slot = table.cells[layout.SLOTTED + seat]
     while slot < SLOTS:
         points += table.printed.empty_slot_points[slot]
         slot += 1
@@ -71,7 +78,7 @@ def guardian_points(table: Table, owner: i64) -> i64:
     count: i64 = 0
     guardian: i64 = 0
     while guardian < GUARDIANS:
-        if table.guardian_owner[guardian] == owner:
+        if table.cells[layout.GUARDIAN_OWNER + guardian] == owner:
             count += 1
         guardian += 1
     return count * table.printed.guardian_points
@@ -92,7 +99,7 @@ def card_points(table: Table, seat: i64) -> i64:
 def fear_points(table: Table, seat: i64) -> i64:
     """Fear cards wherever they are, and fear tiles (ARN-SCR-06)."""
     cards = owned_fear(table, seat) * table.printed.card_points[FEAR_CARD]
-    return cards + table.fear_tiles[seat] * table.printed.fear_tile_points
+    return cards + table.cells[layout.FEAR_TILES + seat] * table.printed.fear_tile_points
 
 
 def score_sheet(table: Table, seat: i64) -> list[int]:
@@ -170,7 +177,7 @@ def tie_break(table: Table) -> Message | None:
     level = [seat for seat, points in enumerate(totals) if points == max(totals)]
     if len(level) < 2:
         return None
-    if any(table.arrival[seat] >= 0 for seat in level):
+    if any(table.cells[layout.ARRIVAL + seat] >= 0 for seat in level):
         return Message("tie.temple")
     research = sorted([int(research_points(table, seat)) for seat in level])
     if research[-1] == research[-2]:
@@ -181,7 +188,7 @@ def tie_break(table: Table) -> Message | None:
 def _is_ahead(table: Table, totals: list[int], one: int, other: int) -> bool:
     if totals[one] != totals[other]:
         return totals[one] > totals[other]
-    mine, theirs = int(table.arrival[one]), int(table.arrival[other])
+    mine, theirs = int(table.cells[layout.ARRIVAL + one]), int(table.cells[layout.ARRIVAL + other])
     if mine >= 0 or theirs >= 0:
         return mine >= 0 and (theirs < 0 or mine < theirs)
     return research_points(table, one) > research_points(table, other)

@@ -38,6 +38,7 @@ from digsite.games.arnak.printed.vocabulary import (
     WHERE,
     WHERE_NAMES,
 )
+from digsite.games.arnak.table import layout
 from digsite.games.arnak.table.fields import Table
 from digsite.games.arnak.table.frames import ACTIVATE_NOW, BOTTOM_TILE, MUST, REPEAT, SOURCE
 from digsite.games.arnak.table.keys import site_name
@@ -173,7 +174,7 @@ class ActivateTop(Operation):
         return 1
 
     def useful(self, table: Table, node: i64) -> bool:
-        return table.site_stack_sizes[table.printed.node(node, FIRST) - 1] > 0
+        return table.cells[layout.SITE_STACK_SIZES + table.printed.node(node, FIRST) - 1] > 0
 
     def choose(self, table: Table, action: i64) -> None:
         node = table.pending.first()
@@ -262,13 +263,13 @@ def put_tile_under(table: Table) -> None:
     stack = table.pending.second()
     table.pending.pop()
     base = stack * table.printed.site_tiles
-    index = table.site_stack_sizes[stack]
+    index = table.cells[layout.SITE_STACK_SIZES + stack]
     while index > 0:
-        table.site_stacks[base + index] = table.site_stacks[base + index - 1]
+        table.cells[layout.SITE_STACKS + base + index] = table.cells[layout.SITE_STACKS + base + index - 1]
         index -= 1
-    table.site_stacks[base] = tile
-    table.site_stack_sizes[stack] += 1
-    table.site_bottoms_known[stack] += 1
+    table.cells[layout.SITE_STACKS + base] = tile
+    table.cells[layout.SITE_STACK_SIZES + stack] += 1
+    table.cells[layout.SITE_BOTTOMS_KNOWN + stack] += 1
 
 
 def activate_step(table: Table) -> None:

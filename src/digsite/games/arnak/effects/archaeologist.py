@@ -45,6 +45,7 @@ from digsite.games.arnak.printed.vocabulary import (
     TRAVEL,
     TRAVEL_FREE,
 )
+from digsite.games.arnak.table import layout
 from digsite.games.arnak.table.fields import Table
 from digsite.games.arnak.table.keys import space_name
 from digsite.games.arnak.table.names import price_message, site_message
@@ -108,8 +109,8 @@ class Archaeologist(Operation):
             return False
         printed = table.printed
         base = table.player * RESOURCE_COUNT
-        coins = table.resources[base + COIN]
-        compasses = table.resources[base + COMPASS]
+        coins = table.cells[layout.RESOURCES + base + COIN]
+        compasses = table.cells[layout.RESOURCES + base + COMPASS]
         reserve = hand_cards_due(table)
         free = printed.node(node, SECOND) & TRAVEL_FREE != 0
         discount = printed.node(node, TRAVEL)

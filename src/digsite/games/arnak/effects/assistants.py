@@ -18,6 +18,7 @@ from digsite.games.arnak.places.assistants import remove_top, side_option, take_
 from digsite.games.arnak.printed.ids import ASSISTANTS, OPTIONS_EACH, SQUARES, STACKS
 from digsite.games.arnak.printed.phrases import Phrases, joined
 from digsite.games.arnak.printed.vocabulary import COUNT, RESCUE
+from digsite.games.arnak.table import layout
 from digsite.games.arnak.table.fields import Table
 from digsite.games.arnak.table.frames import MUST, REPEAT
 from digsite.games.arnak.table.names import assistant_message
@@ -87,7 +88,7 @@ class UpgradeAssistant(Operation):
 
     def told(self, table: Table, words: Phrases, action: int) -> Told:
         square = action - UPGRADE_SQUARE
-        assistant = int(table.squares[table.player * SQUARES + square])
+        assistant = int(table.cells[layout.SQUARES_OF_SEATS + table.player * SQUARES + square])
         if assistant < 0:
             return "upgrade", "do.square-none", {"number": square + 1}, ()
         effect = _side_effect(table, words, assistant, 1)
@@ -170,7 +171,7 @@ class Refresh(Operation):
 
     def told(self, table: Table, words: Phrases, action: int) -> Told:
         square = action - REFRESH_SQUARE
-        assistant = int(table.squares[table.player * SQUARES + square])
+        assistant = int(table.cells[layout.SQUARES_OF_SEATS + table.player * SQUARES + square])
         if assistant < 0:
             return "refresh", "do.square-none", {"number": square + 1}, ()
         params: Params = {"assistant": assistant_message(table.printed, assistant)}
@@ -206,7 +207,10 @@ class Exchange(Operation):
 
     def told(self, table: Table, words: Phrases, action: int) -> Told:
         square, stack = divmod(action - EXCHANGE_SQUARES, STACKS)
-        old, new = int(table.squares[table.player * SQUARES + square]), int(top_of(table, stack))
+        old, new = (
+            int(table.cells[layout.SQUARES_OF_SEATS + table.player * SQUARES + square]),
+            int(top_of(table, stack)),
+        )
         if old < 0 or new < 0:
             return "exchange", "do.exchange-none", {"number": square + 1, "stack": stack + 1}, ()
         params: Params = {
@@ -229,7 +233,7 @@ def fill_recruits(table: Table, out: vec[i64], count: i64) -> i64:
         return count
     stack: i64 = 0
     while stack < STACKS:
-        if table.supply_sizes[stack] > 0:
+        if table.cells[layout.SUPPLY_SIZES + stack] > 0:
             out[count] = TAKE_ASSISTANT + top_of(table, stack)
             count += 1
         stack += 1
@@ -238,7 +242,9 @@ def fill_recruits(table: Table, out: vec[i64], count: i64) -> i64:
 
 def recruit(table: Table, assistant: i64) -> None:
     """Takes a visible assistant, silver and ready (ARN-AST-01)."""
-    table.squares[table.player * SQUARES + free_square(table, table.player)] = assistant
+    table.cells[layout.SQUARES_OF_SEATS + table.player * SQUARES + free_square(table, table.player)] = (
+        assistant
+    )
     if table.journal is not None:
         assistants.recruited(table, assistant)
     remove_top(table, stack_with(table, assistant))
@@ -257,7 +263,7 @@ def fill_rescues(table: Table, out: vec[i64], count: i64) -> i64:
         return count
     index: i64 = 0
     while index < table.rescue_size:
-        out[count] = TAKE_ASSISTANT + table.rescue[index]
+        out[count] = TAKE_ASSISTANT + table.cells[layout.RESCUE + index]
         count += 1
         index += 1
     return count
@@ -265,7 +271,9 @@ def fill_rescues(table: Table, out: vec[i64], count: i64) -> i64:
 
 def rescue(table: Table, assistant: i64) -> None:
     """Takes one of them, silver and exhausted; the others keep their order (ARN-SNK-07, -08)."""
-    table.squares[table.player * SQUARES + free_square(table, table.player)] = assistant
+    table.cells[layout.SQUARES_OF_SEATS + table.player * SQUARES + free_square(table, table.player)] = (
+        assistant
+    )
     table.exhausted |= 1 << assistant
     if table.journal is not None:
         assistants.rescued(table, assistant)
@@ -276,7 +284,7 @@ def fill_upgrades(table: Table, out: vec[i64], count: i64) -> i64:
     """Writes the squares with a silver assistant (ARN-AST-07, -08)."""
     square: i64 = 0
     while square < SQUARES:
-        assistant = table.squares[table.player * SQUARES + square]
+        assistant = table.cells[layout.SQUARES_OF_SEATS + table.player * SQUARES + square]
         if assistant >= 0 and table.gold >> assistant & 1 == 0:
             out[count] = UPGRADE_SQUARE + square
             count += 1
@@ -286,7 +294,7 @@ def fill_upgrades(table: Table, out: vec[i64], count: i64) -> i64:
 
 def upgrade(table: Table, square: i64) -> None:
     """Flips an own assistant to gold; it becomes ready (ARN-AST-07)."""
-    assistant = table.squares[table.player * SQUARES + square]
+    assistant = table.cells[layout.SQUARES_OF_SEATS + table.player * SQUARES + square]
     table.gold |= 1 << assistant
     table.exhausted &= ~(1 << assistant)
     if table.journal is not None:
@@ -298,7 +306,7 @@ def exhausted_count(table: Table, seat: i64) -> i64:
     count: i64 = 0
     square: i64 = 0
     while square < SQUARES:
-        assistant = table.squares[seat * SQUARES + square]
+        assistant = table.cells[layout.SQUARES_OF_SEATS + seat * SQUARES + square]
         if assistant >= 0 and table.exhausted >> assistant & 1 != 0:
             count += 1
         square += 1
@@ -310,7 +318,7 @@ def fill_refreshes(table: Table, times: i64, must: bool, out: vec[i64], count: i
     all_of_them = must and exhausted_count(table, table.player) <= times
     square: i64 = 0
     while square < SQUARES:
-        assistant = table.squares[table.player * SQUARES + square]
+        assistant = table.cells[layout.SQUARES_OF_SEATS + table.player * SQUARES + square]
         if assistant >= 0 and table.exhausted >> assistant & 1 != 0:
             out[count] = REFRESH_SQUARE + square
             count += 1
@@ -322,7 +330,7 @@ def fill_refreshes(table: Table, times: i64, must: bool, out: vec[i64], count: i
 
 def refresh(table: Table, square: i64) -> None:
     """An exhausted assistant becomes ready at once (ARN-AST-06)."""
-    assistant = table.squares[table.player * SQUARES + square]
+    assistant = table.cells[layout.SQUARES_OF_SEATS + table.player * SQUARES + square]
     table.exhausted &= ~(1 << assistant)
     if table.journal is not None:
         assistants.refreshed(table, assistant)
@@ -333,8 +341,8 @@ def fill_exchanges(table: Table, out: vec[i64], count: i64) -> i64:
     square: i64 = 0
     while square < SQUARES:
         stack: i64 = 0
-        while stack < STACKS and table.squares[table.player * SQUARES + square] >= 0:
-            if table.supply_sizes[stack] > 0:
+        while stack < STACKS and table.cells[layout.SQUARES_OF_SEATS + table.player * SQUARES + square] >= 0:
+            if table.cells[layout.SUPPLY_SIZES + stack] > 0:
                 out[count] = EXCHANGE_SQUARES + square * STACKS + stack
                 count += 1
             stack += 1
@@ -344,23 +352,23 @@ def fill_exchanges(table: Table, out: vec[i64], count: i64) -> i64:
 
 def exchange(table: Table, square: i64, stack: i64) -> None:
     """The new assistant has the level of the old one and is ready; the old one lies silver on top (ARN-CRD-11)."""
-    old = table.squares[table.player * SQUARES + square]
+    old = table.cells[layout.SQUARES_OF_SEATS + table.player * SQUARES + square]
     new = top_of(table, stack)
     if table.gold >> old & 1 != 0:
         table.gold |= 1 << new
     table.gold &= ~(1 << old)
     table.exhausted &= ~(1 << old)
-    table.squares[table.player * SQUARES + square] = new
-    table.supply[stack * ASSISTANTS + table.supply_sizes[stack] - 1] = old
+    table.cells[layout.SQUARES_OF_SEATS + table.player * SQUARES + square] = new
+    table.cells[layout.SUPPLY + stack * ASSISTANTS + table.cells[layout.SUPPLY_SIZES + stack] - 1] = old
     if table.journal is not None:
         assistants.exchanged(table, old, new)
 
 
 def free_square(table: Table, seat: i64) -> i64:
     """An empty assistant square of a player, or -1 (ARN-AST-13)."""
-    if table.squares[seat * SQUARES] < 0:
+    if table.cells[layout.SQUARES_OF_SEATS + seat * SQUARES] < 0:
         return 0
-    return 1 if table.squares[seat * SQUARES + 1] < 0 else -1
+    return 1 if table.cells[layout.SQUARES_OF_SEATS + seat * SQUARES + 1] < 0 else -1
 
 
 def stack_with(table: Table, assistant: i64) -> i64:

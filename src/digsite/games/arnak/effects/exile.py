@@ -12,6 +12,7 @@ from digsite.games.arnak.places.deck import exile_from_hand, exile_from_play
 from digsite.games.arnak.printed.ids import FEAR_CARD
 from digsite.games.arnak.printed.phrases import Phrases
 from digsite.games.arnak.printed.vocabulary import EXILE
+from digsite.games.arnak.table import layout
 from digsite.games.arnak.table.fields import Table
 from digsite.games.arnak.table.keys import card_key
 from digsite.games.arnak.table.names import card_message
@@ -68,7 +69,7 @@ class Exile(Operation):
         if played_fear:
             out[count] = EXILE_PLAYED_FEAR
             count += 1
-        if table.fear_tiles[seat] > 0:
+        if table.cells[layout.FEAR_TILES + seat] > 0:
             out[count] = EXILE_FEAR_TILE
             count += 1
         return count
@@ -76,7 +77,7 @@ class Exile(Operation):
     def useful(self, table: Table, node: i64) -> bool:
         """Whether there is anything to exile; the last hand card may be due for something else (ARN-MOD-15)."""
         seat = table.player
-        if pile_size(table, seat, IN_PLAY) > 0 or table.fear_tiles[seat] > 0:
+        if pile_size(table, seat, IN_PLAY) > 0 or table.cells[layout.FEAR_TILES + seat] > 0:
             return True
         return pile_size(table, seat, IN_HAND) > hand_cards_due(table)
 
@@ -84,7 +85,7 @@ class Exile(Operation):
         table.pending.pop()
         seat = table.player
         if action == EXILE_FEAR_TILE:
-            table.fear_tiles[seat] -= 1
+            table.cells[layout.FEAR_TILES + seat] -= 1
             if table.journal is not None:
                 cards.exiled_fear_tile(table)
         elif action == EXILE_PLAYED_FEAR:

@@ -27,6 +27,7 @@ from digsite.games.arnak.printed.reading import (
     mask,
 )
 from digsite.games.arnak.printed.vocabulary import FIRST, LEVELS
+from digsite.games.arnak.table import layout
 from digsite.games.arnak.table.fields import Table
 from digsite.games.arnak.table.frames import (
     ACTIVATE_NOW,
@@ -163,8 +164,8 @@ def relocate(table: Table, action: i64) -> None:
     figure = (action - RELOCATE_TO) // SPACES
     space = (action - RELOCATE_TO) % SPACES
     origin = figure_space(table, table.player, figure)
-    table.occupants[origin] = NOBODY_THERE
-    table.occupants[space] = table.player
+    table.cells[layout.OCCUPANTS + origin] = NOBODY_THERE
+    table.cells[layout.OCCUPANTS + space] = table.player
     if table.journal is not None:
         tell(
             table,
@@ -178,7 +179,7 @@ def relocate(table: Table, action: i64) -> None:
 def return_home(table: Table, figure: i64) -> None:
     """An own figure comes back to the player board without Fear (ARN-GRD-13)."""
     space = figure_space(table, table.player, figure)
-    table.occupants[space] = NOBODY_THERE
+    table.cells[layout.OCCUPANTS + space] = NOBODY_THERE
     if table.journal is not None:
         tell(table, RETURNED_HOME, site=site_key(table.printed, int(site_of(space))))
 

@@ -36,6 +36,7 @@ from digsite.games.arnak.printed.vocabulary import (
     SHIP,
     TRAVEL,
 )
+from digsite.games.arnak.table import layout
 from digsite.games.arnak.table.fields import Table
 from digsite.games.arnak.table.operations import Gain, register
 from digsite.games.arnak.table.places import figures_out, stands_at
@@ -187,7 +188,7 @@ class GainPer(Gain):
         if count > most:
             count = most
         resource = printed.node(node, FIRST)
-        table.resources[table.player * RESOURCE_COUNT + resource] += count
+        table.cells[layout.RESOURCES + table.player * RESOURCE_COUNT + resource] += count
         if table.journal is not None:
             course.gained_tokens(table, resource, count)
 
@@ -229,10 +230,14 @@ class AllPlanes(Gain):
 
     def carry_out(self, table: Table, node: i64) -> None:
         table.all_planes |= 1 << table.player
-        table.floating[PLANE] += table.floating[BOOT] + table.floating[SHIP] + table.floating[CAR]
-        table.floating[BOOT] = 0
-        table.floating[SHIP] = 0
-        table.floating[CAR] = 0
+        table.cells[layout.FLOATING + PLANE] += (
+            table.cells[layout.FLOATING + BOOT]
+            + table.cells[layout.FLOATING + SHIP]
+            + table.cells[layout.FLOATING + CAR]
+        )
+        table.cells[layout.FLOATING + BOOT] = 0
+        table.cells[layout.FLOATING + SHIP] = 0
+        table.cells[layout.FLOATING + CAR] = 0
         if table.journal is not None:
             course.protected(table, "all-planes")
 
@@ -266,7 +271,7 @@ def gain(table: Table, node: i64) -> None:
     base = table.player * RESOURCE_COUNT
     index: i64 = 0
     while index < RESOURCE_COUNT:
-        table.resources[base + index] += printed.node(node, AMOUNTS + index)
+        table.cells[layout.RESOURCES + base + index] += printed.node(node, AMOUNTS + index)
         index += 1
     if table.journal is not None:
         course.gained(table, node)
@@ -279,17 +284,17 @@ def counted(table: Table, counters: i64) -> i64:
     if counters & PER_GUARDIAN_ON_OWN_SITE != 0:
         site: i64 = 0
         while site < SITES:
-            if table.guardian_at[site] >= 0 and stands_at(table, seat, site):
+            if table.cells[layout.GUARDIAN_AT + site] >= 0 and stands_at(table, seat, site):
                 count += 1
             site += 1
     if counters & PER_GUARDIAN_OVERCOME != 0:
         guardian: i64 = 0
         while guardian < GUARDIANS:
-            if table.guardian_owner[guardian] == seat:
+            if table.cells[layout.GUARDIAN_OWNER + guardian] == seat:
                 count += 1
             guardian += 1
     if counters & PER_IDOL != 0:
-        count += table.crates[seat] + table.slotted[seat]
+        count += table.cells[layout.CRATES + seat] + table.cells[layout.SLOTTED + seat]
     if counters & PER_FIGURE_ON_SITE != 0:
         count += figures_out(table, seat)
     return count

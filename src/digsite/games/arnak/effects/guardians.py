@@ -38,6 +38,7 @@ from digsite.games.arnak.printed.vocabulary import (
     OVERCOME_WHERE,
     WHERE_NAMES,
 )
+from digsite.games.arnak.table import layout
 from digsite.games.arnak.table.fields import Table
 from digsite.games.arnak.table.frames import (
     ACTIVATE_NOW,
@@ -92,7 +93,7 @@ class Overcome(Operation):
     def told(self, table: Table, words: Phrases, action: int) -> Told:
         printed = table.printed
         site = action - OVERCOME_AT
-        guardian = int(table.guardian_at[site])
+        guardian = int(table.cells[layout.GUARDIAN_AT + site])
         params: Params = {"site": site_message(printed, site)}
         if guardian < 0:
             return "overcome", "do.overcome-nobody", params, ()
@@ -116,15 +117,15 @@ register(Overcome())
 
 def may_overcome(table: Table, site: i64, where: i64) -> bool:
     """Whether an effect can overcome the guardian there (ARN-GRD-06, ARN-CRD-02)."""
-    if table.guardian_at[site] < 0:
+    if table.cells[layout.GUARDIAN_AT + site] < 0:
         return False
     if where == NO_OTHER_PLAYER:
         space = space_of(site)
-        other = table.occupants[space]
+        other = table.cells[layout.OCCUPANTS + space]
         if other != NOBODY_THERE and other != table.player:
             return False
         if site < CAMPS:
-            other = table.occupants[space + 1]
+            other = table.cells[layout.OCCUPANTS + space + 1]
             return other == NOBODY_THERE or other == table.player
         return True
     return stands_at(table, table.player, site)
@@ -186,7 +187,7 @@ def fill_guardian_moves(table: Table, node: i64, out: vec[i64], count: i64) -> i
     figure: i64 = 0
     while figure < FIGURES:
         space = figure_space(table, table.player, figure)
-        if space >= 0 and table.guardian_at[site_of(space)] >= 0 and site_of(space) != before:
+        if space >= 0 and table.cells[layout.GUARDIAN_AT + site_of(space)] >= 0 and site_of(space) != before:
             before = site_of(space)
             site: i64 = 0
             while site < CROWNED_SITES:
@@ -200,7 +201,11 @@ def fill_guardian_moves(table: Table, node: i64, out: vec[i64], count: i64) -> i
 
 def may_receive_guardian(table: Table, site: i64) -> bool:
     """Whether a guardian can be moved there: discovered, nobody there, no guardian (ARN-CRD-12)."""
-    return is_discovered(table, site) and is_unoccupied(table, site) and table.guardian_at[site] < 0
+    return (
+        is_discovered(table, site)
+        and is_unoccupied(table, site)
+        and table.cells[layout.GUARDIAN_AT + site] < 0
+    )
 
 
 def move_guardian(table: Table, action: i64) -> None:
@@ -208,8 +213,8 @@ def move_guardian(table: Table, action: i64) -> None:
     figure = (action - MOVE_GUARDIAN_TO) // CROWNED_SITES
     site = (action - MOVE_GUARDIAN_TO) % CROWNED_SITES
     origin = site_of(figure_space(table, table.player, figure))
-    table.guardian_at[site] = table.guardian_at[origin]
-    table.guardian_at[origin] = -1
+    table.cells[layout.GUARDIAN_AT + site] = table.cells[layout.GUARDIAN_AT + origin]
+    table.cells[layout.GUARDIAN_AT + origin] = -1
     if table.journal is not None:
         tell(
             table,

@@ -11,6 +11,7 @@ from digsite.games.arnak.actions import (
     ACCEPT,
 )
 from digsite.games.arnak.events.course import tell
+from digsite.games.arnak.table import layout
 from digsite.games.arnak.table.fields import Table
 from digsite.games.arnak.table.operations import Operation, register
 
@@ -34,18 +35,18 @@ class FreeSlot(Operation):
     }
 
     def fill(self, table: Table, out: vec[i64]) -> i64:
-        if table.slotted[table.player] == 0:
+        if table.cells[layout.SLOTTED + table.player] == 0:
             return 0
         out[0] = ACCEPT
         return 1
 
     def useful(self, table: Table, node: i64) -> bool:
-        return table.slotted[table.player] > 0
+        return table.cells[layout.SLOTTED + table.player] > 0
 
     def choose(self, table: Table, action: i64) -> None:
         table.pending.pop()
-        table.slotted[table.player] -= 1
-        table.crates[table.player] += 1
+        table.cells[layout.SLOTTED + table.player] -= 1
+        table.cells[layout.CRATES + table.player] += 1
         if table.journal is not None:
             tell(table, FREED_SLOT)
 

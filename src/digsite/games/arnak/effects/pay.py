@@ -27,6 +27,7 @@ from digsite.games.arnak.printed.vocabulary import (
     TABLET,
     TRAVEL,
 )
+from digsite.games.arnak.table import layout
 from digsite.games.arnak.table.fields import Table
 from digsite.games.arnak.table.frames import MUST, PAID
 from digsite.games.arnak.table.operations import Operation, Told, has_node, register, useful
@@ -170,17 +171,20 @@ class Upgrade(Operation):
     def fill(self, table: Table, out: vec[i64]) -> i64:
         base = table.player * RESOURCE_COUNT
         count: i64 = 0
-        if table.resources[base + TABLET] > 0:
+        if table.cells[layout.RESOURCES + base + TABLET] > 0:
             out[count] = TRADE
             count += 1
-        if table.resources[base + ARROWHEAD] > 0:
+        if table.cells[layout.RESOURCES + base + ARROWHEAD] > 0:
             out[count] = TRADE + 1
             count += 1
         return count
 
     def useful(self, table: Table, node: i64) -> bool:
         base = table.player * RESOURCE_COUNT
-        return table.resources[base + TABLET] > 0 or table.resources[base + ARROWHEAD] > 0
+        return (
+            table.cells[layout.RESOURCES + base + TABLET] > 0
+            or table.cells[layout.RESOURCES + base + ARROWHEAD] > 0
+        )
 
     def waits(self, table: Table, node: i64, supplied: i64, scratch: vec[i64]) -> bool:
         return supplied & (1 << TABLET | 1 << ARROWHEAD) != 0
@@ -188,9 +192,9 @@ class Upgrade(Operation):
     def supplies(self, table: Table, node: i64) -> i64:
         base = table.player * RESOURCE_COUNT
         kinds: i64 = 0
-        if table.resources[base + TABLET] > 0:
+        if table.cells[layout.RESOURCES + base + TABLET] > 0:
             kinds |= 1 << ARROWHEAD
-        if table.resources[base + ARROWHEAD] > 0:
+        if table.cells[layout.RESOURCES + base + ARROWHEAD] > 0:
             kinds |= 1 << JEWEL
         return kinds
 
@@ -199,11 +203,11 @@ class Upgrade(Operation):
         way = action - TRADE
         base = table.player * RESOURCE_COUNT
         if way == 0:
-            table.resources[base + TABLET] -= 1
-            table.resources[base + ARROWHEAD] += 1
+            table.cells[layout.RESOURCES + base + TABLET] -= 1
+            table.cells[layout.RESOURCES + base + ARROWHEAD] += 1
         else:
-            table.resources[base + ARROWHEAD] -= 1
-            table.resources[base + JEWEL] += 1
+            table.cells[layout.RESOURCES + base + ARROWHEAD] -= 1
+            table.cells[layout.RESOURCES + base + JEWEL] += 1
         if table.journal is not None:
             tell(table, TRADED_FOR_JEWEL if way else TRADED_FOR_ARROWHEAD)
 

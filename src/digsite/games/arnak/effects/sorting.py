@@ -14,9 +14,11 @@ from digsite.games.arnak.printed.ids import CARD_KINDS
 from digsite.games.arnak.printed.phrases import Drawings, Phrases, Tree
 from digsite.games.arnak.printed.reading import Data, NodeReader, number, word
 from digsite.games.arnak.printed.vocabulary import COUNT, FIRST, SECOND
-from digsite.games.arnak.table.fields import PILES, STRIP, Table
+from digsite.games.arnak.table import layout
+from digsite.games.arnak.table.fields import STRIP, Table
 from digsite.games.arnak.table.frames import SORTING
 from digsite.games.arnak.table.keys import card_key
+from digsite.games.arnak.table.layout import PILES
 from digsite.games.arnak.table.names import card_message
 from digsite.games.arnak.table.operations import OPERATIONS, Operation, Told, has_node, register
 from digsite.games.arnak.table.piles import (
@@ -251,8 +253,8 @@ def unify(table: Table, seat: i64, first: i64, second: i64) -> i64:
     if first == second and first != KNOWN_TO_ALL:
         return first
     if first == KNOWN_TO_ALL and second == KNOWN_TO_ALL:
-        table.shuffles[seat] += 1
-        return table.shuffles[seat] * 2
+        table.cells[layout.SHUFFLES + seat] += 1
+        return table.cells[layout.SHUFFLES + seat] * 2
     if first == KNOWN_TO_ALL or second == KNOWN_TO_ALL:
         return first + second
     # Two shuffles become one: the older number stands for both.

@@ -6,6 +6,7 @@ from typing import Final
 
 from digsite.engine.events import Kind, key, keys
 from digsite.games.arnak.events.course import SOURCE, tell
+from digsite.games.arnak.table import layout
 from digsite.games.arnak.table.fields import HAND, ROW, STACK, Table
 from digsite.games.arnak.table.keys import assistant_key
 
@@ -43,7 +44,7 @@ def uncovered(table: Table, assistant: int) -> None:
 
 def looked_at_rescue(table: Table) -> None:
     """The rescue stack was looked through by one player."""
-    waiting = [int(table.rescue[index]) for index in range(table.rescue_size)]
+    waiting = [int(table.cells[layout.RESCUE + index]) for index in range(table.rescue_size)]
     seen = tuple(assistant_key(table.printed, assistant) for assistant in waiting)
     tell(table, LOOKED_AT_RESCUE, assistants=seen)
 

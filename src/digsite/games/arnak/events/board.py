@@ -7,6 +7,7 @@ from typing import Final
 from digsite.engine.events import NUMBER, Kind, amounts_of, key, keys
 from digsite.games.arnak import actions
 from digsite.games.arnak.events.course import SOURCE, tell
+from digsite.games.arnak.table import layout
 from digsite.games.arnak.table.fields import HAND, ROW, STACK, Table
 from digsite.games.arnak.table.keys import (
     TEMPLE_NAMES,
@@ -126,7 +127,7 @@ def researched(table: Table, action: int) -> None:
 
 def looked_in_temple(table: Table) -> None:
     """The Lost Temple stack was looked through by one player."""
-    kinds = sorted(int(table.temple_stack[index]) for index in range(table.temple_stack_size))
+    kinds = sorted(int(table.cells[layout.TEMPLE_STACK + index]) for index in range(table.temple_stack_size))
     tell(table, LOOKED_IN_TEMPLE, tiles=tuple(bonus_key(table.printed, kind) for kind in kinds))
 
 

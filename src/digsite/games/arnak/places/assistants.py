@@ -4,14 +4,15 @@ from digsite.engine.native import i64
 from digsite.games.arnak.events import assistants
 from digsite.games.arnak.printed.ids import ASSISTANTS, OPTIONS_EACH, SQUARES, STACKS
 from digsite.games.arnak.printed.vocabulary import BUY, COUNT, OP
+from digsite.games.arnak.table import layout
 from digsite.games.arnak.table.fields import Table
 from digsite.games.arnak.travel.sources import option_node
 
 
 def top_of(table: Table, stack: i64) -> i64:
     """The assistant on top of a supply stack, or -1 (ARN-HID-06)."""
-    size = table.supply_sizes[stack]
-    return table.supply[stack * ASSISTANTS + size - 1] if size > 0 else -1
+    size = table.cells[layout.SUPPLY_SIZES + stack]
+    return table.cells[layout.SUPPLY + stack * ASSISTANTS + size - 1] if size > 0 else -1
 
 
 def side_option(table: Table, assistant: i64, gold: i64, option: i64) -> i64:
@@ -21,25 +22,25 @@ def side_option(table: Table, assistant: i64, gold: i64, option: i64) -> i64:
 
 def remove_top(table: Table, stack: i64) -> None:
     """Takes the top tile of a supply stack away and uncovers the next (ARN-AST-03)."""
-    table.supply_sizes[stack] -= 1
-    table.supply[stack * ASSISTANTS + table.supply_sizes[stack]] = 0
-    if table.journal is not None and table.supply_sizes[stack] > 0:
+    table.cells[layout.SUPPLY_SIZES + stack] -= 1
+    table.cells[layout.SUPPLY + stack * ASSISTANTS + table.cells[layout.SUPPLY_SIZES + stack]] = 0
+    if table.journal is not None and table.cells[layout.SUPPLY_SIZES + stack] > 0:
         assistants.uncovered(table, top_of(table, stack))
 
 
 def take_from_rescue(table: Table, assistant: i64) -> None:
     """Takes an assistant out of the rescue stack; a new top is seen by all (ARN-HID-07)."""
     index: i64 = 0
-    while table.rescue[index] != assistant:
+    while table.cells[layout.RESCUE + index] != assistant:
         index += 1
     was_top = index == table.rescue_size - 1
     table.rescue_size -= 1
     while index < table.rescue_size:
-        table.rescue[index] = table.rescue[index + 1]
+        table.cells[layout.RESCUE + index] = table.cells[layout.RESCUE + index + 1]
         index += 1
-    table.rescue[index] = 0
+    table.cells[layout.RESCUE + index] = 0
     if table.journal is not None and was_top and table.rescue_size > 0:
-        assistants.uncovered(table, table.rescue[table.rescue_size - 1])
+        assistants.uncovered(table, table.cells[layout.RESCUE + table.rescue_size - 1])
 
 
 def borrowed_buyer(table: Table, gold: i64) -> i64:
@@ -64,7 +65,7 @@ def own_buyer(table: Table) -> i64:
     printed = table.printed
     square: i64 = 0
     while square < SQUARES:
-        assistant = table.squares[table.player * SQUARES + square]
+        assistant = table.cells[layout.SQUARES_OF_SEATS + table.player * SQUARES + square]
         if (
             assistant >= 0
             and printed.assistant_is_main[assistant] != 0
@@ -85,4 +86,7 @@ def own_discount(table: Table) -> i64:
 def is_own_assistant(table: Table, assistant: i64) -> bool:
     """Whether an assistant stands on a square of the player."""
     base = table.player * SQUARES
-    return table.squares[base] == assistant or table.squares[base + 1] == assistant
+    return (
+        table.cells[layout.SQUARES_OF_SEATS + base] == assistant
+        or table.cells[layout.SQUARES_OF_SEATS + base + 1] == assistant
+    )

@@ -13,6 +13,7 @@ from digsite.games.arnak.printed.vocabulary import (
     ITEM,
     RESOURCE_COUNT,
 )
+from digsite.games.arnak.table import layout
 from digsite.games.arnak.table.fields import Table
 
 
@@ -29,7 +30,9 @@ def currency(card: i64) -> i64:
 
 def can_afford(table: Table, card: i64, discount: i64) -> bool:
     """Whether the player has the price of a card."""
-    return table.resources[table.player * RESOURCE_COUNT + currency(card)] >= price_of(table, card, discount)
+    return table.cells[layout.RESOURCES + table.player * RESOURCE_COUNT + currency(card)] >= price_of(
+        table, card, discount
+    )
 
 
 def fill_purchases(
@@ -39,24 +42,24 @@ def fill_purchases(
     index: i64 = 0
     if types & ITEM != 0:
         while index < table.item_row_size:
-            if can_afford(table, table.item_row[index], discount):
-                out[count] = base + table.item_row[index]
+            if can_afford(table, table.cells[layout.ITEM_ROW + index], discount):
+                out[count] = base + table.cells[layout.ITEM_ROW + index]
                 count += 1
             index += 1
         if revealed and table.item_top_known != 0:
-            card = table.item_deck[table.item_deck_size - 1]
+            card = table.cells[layout.ITEM_DECK + table.item_deck_size - 1]
             if can_afford(table, card, discount):
                 out[count] = base + card
                 count += 1
     index = 0
     if types & ARTIFACT != 0:
         while index < table.artifact_row_size:
-            if can_afford(table, table.artifact_row[index], discount):
-                out[count] = base + table.artifact_row[index]
+            if can_afford(table, table.cells[layout.ARTIFACT_ROW + index], discount):
+                out[count] = base + table.cells[layout.ARTIFACT_ROW + index]
                 count += 1
             index += 1
         if revealed and table.artifact_top_known != 0:
-            card = table.artifact_deck[table.artifact_deck_size - 1]
+            card = table.cells[layout.ARTIFACT_DECK + table.artifact_deck_size - 1]
             if can_afford(table, card, discount):
                 out[count] = base + card
                 count += 1
@@ -77,13 +80,13 @@ def fill_gains(table: Table, types: i64, way: i64, out: vec[i64], count: i64) ->
     index: i64 = 0
     if types & ITEM != 0:
         while index < table.item_row_size:
-            out[count] = TAKE + table.item_row[index]
+            out[count] = TAKE + table.cells[layout.ITEM_ROW + index]
             count += 1
             index += 1
     index = 0
     if types & ARTIFACT != 0:
         while index < table.artifact_row_size:
-            out[count] = TAKE + table.artifact_row[index]
+            out[count] = TAKE + table.cells[layout.ARTIFACT_ROW + index]
             count += 1
             index += 1
     return count

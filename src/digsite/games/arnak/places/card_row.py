@@ -28,6 +28,7 @@ from digsite.games.arnak.printed.vocabulary import (
     TO_DECK_TOP,
     TO_HAND,
 )
+from digsite.games.arnak.table import layout
 from digsite.games.arnak.table.bits import bit
 from digsite.games.arnak.table.fields import Table
 from digsite.games.arnak.table.frames import (
@@ -85,18 +86,18 @@ def refill(table: Table) -> None:
     """Deals cards at the outer ends until the row is full or a deck is empty (ARN-ROW-02 to -06)."""
     while table.artifact_row_size < table.round and table.artifact_deck_size > 0:
         table.artifact_deck_size -= 1
-        card = table.artifact_deck[table.artifact_deck_size]
+        card = table.cells[layout.ARTIFACT_DECK + table.artifact_deck_size]
         table.artifact_top_known = 0
-        table.artifact_row[table.artifact_row_size] = card
+        table.cells[layout.ARTIFACT_ROW + table.artifact_row_size] = card
         table.artifact_row_size += 1
         if table.journal is not None:
             cards.dealt_to_row(table, card)
     items = table.printed.row_size - table.round
     while table.item_row_size < items and table.item_deck_size > 0:
         table.item_deck_size -= 1
-        card = table.item_deck[table.item_deck_size]
+        card = table.cells[layout.ITEM_DECK + table.item_deck_size]
         table.item_top_known = 0
-        table.item_row[table.item_row_size] = card
+        table.cells[layout.ITEM_ROW + table.item_row_size] = card
         table.item_row_size += 1
         if table.journal is not None:
             cards.dealt_to_row(table, card)
@@ -105,15 +106,15 @@ def refill(table: Table) -> None:
 def exile_beside_staff(table: Table) -> None:
     """At the end of a round the nearest card on each side of the staff is exiled (ARN-RND-19)."""
     if table.artifact_row_size > 0:
-        exile_from_row(table, table.artifact_row[0])
+        exile_from_row(table, table.cells[layout.ARTIFACT_ROW])
     if table.item_row_size > 0:
-        exile_from_row(table, table.item_row[0])
+        exile_from_row(table, table.cells[layout.ITEM_ROW])
 
 
 def exile_rightmost_item(table: Table) -> None:
     """The item farthest from the staff is exiled (ARN-ROW-08, ARN-CRD-16)."""
     if table.item_row_size > 0:
-        exile_from_row(table, table.item_row[table.item_row_size - 1])
+        exile_from_row(table, table.cells[layout.ITEM_ROW + table.item_row_size - 1])
 
 
 def exile_from_row(table: Table, card: i64) -> None:
@@ -130,13 +131,13 @@ def exile_from_row(table: Table, card: i64) -> None:
 def take_out(table: Table, card: i64) -> None:
     """Takes a card out of the row, or from the top of its deck where it was revealed (ARN-CRD-06)."""
     if card < ITEMS:
-        row = table.item_row
+        row: i64 = layout.ITEM_ROW
         size = table.item_row_size
     else:
-        row = table.artifact_row
+        row = layout.ARTIFACT_ROW
         size = table.artifact_row_size
     index: i64 = 0
-    while index < size and row[index] != card:
+    while index < size and table.cells[row + index] != card:
         index += 1
     if index == size:
         if card < ITEMS:
@@ -148,9 +149,9 @@ def take_out(table: Table, card: i64) -> None:
         return
     size -= 1
     while index < size:
-        row[index] = row[index + 1]
+        table.cells[row + index] = table.cells[row + index + 1]
         index += 1
-    row[size] = 0
+    table.cells[row + size] = 0
     if card < ITEMS:
         table.item_row_size = size
     else:
@@ -162,17 +163,17 @@ def reveal_top(table: Table, types: i64) -> None:
     if types & ITEM != 0 and table.item_deck_size > 0 and table.item_top_known == 0:
         table.item_top_known = 1
         if table.journal is not None:
-            cards.revealed_card(table, table.item_deck[table.item_deck_size - 1])
+            cards.revealed_card(table, table.cells[layout.ITEM_DECK + table.item_deck_size - 1])
     if types & ARTIFACT != 0 and table.artifact_deck_size > 0 and table.artifact_top_known == 0:
         table.artifact_top_known = 1
         if table.journal is not None:
-            cards.revealed_card(table, table.artifact_deck[table.artifact_deck_size - 1])
+            cards.revealed_card(table, table.cells[layout.ARTIFACT_DECK + table.artifact_deck_size - 1])
 
 
 def buy(table: Table, card: i64, discount: i64) -> None:
     """Pays for a card and takes it (ARN-BUY-02 to -07)."""
     price = price_of(table, card, discount)
-    table.resources[table.player * RESOURCE_COUNT + currency(card)] -= price
+    table.cells[layout.RESOURCES + table.player * RESOURCE_COUNT + currency(card)] -= price
     if table.journal is not None:
         cards.bought(table, card, price)
     take_out(table, card)

@@ -3,6 +3,7 @@
 from digsite.engine.native import i64
 from digsite.games.arnak.events import cards
 from digsite.games.arnak.printed.ids import BASIC_KINDS, BASICS, FEAR_CARD, ITEMS, TRADED
+from digsite.games.arnak.table import layout
 from digsite.games.arnak.table.bits import bit
 from digsite.games.arnak.table.fields import Table
 from digsite.games.arnak.table.piles import (
@@ -100,7 +101,7 @@ def gain_fear(table: Table, seat: i64, count: i64) -> None:
             table.fear_deck -= 1
             add_to_play(table, seat, FEAR_CARD)
         else:
-            table.fear_tiles[seat] += 1
+            table.cells[layout.FEAR_TILES + seat] += 1
         if table.journal is not None:
             cards.gained_fear(table, seat, from_deck)
         gained += 1

@@ -8,31 +8,32 @@ from digsite.games.arnak.printed.ids import (
     CAMPS,
     FIRST_LEVEL_2,
 )
+from digsite.games.arnak.table import layout
 from digsite.games.arnak.table.fields import Table
 
 
 def can_discover(table: Table, site: i64) -> bool:
     """Whether a site is undiscovered and a tile is left for it (ARN-DSC-01, -12)."""
-    if site < CAMPS or table.site_tile[site - CAMPS] >= 0:
+    if site < CAMPS or table.cells[layout.SITE_TILE + site - CAMPS] >= 0:
         return False
-    return table.site_stack_sizes[0 if site < FIRST_LEVEL_2 else 1] > 0
+    return table.cells[layout.SITE_STACK_SIZES + (0 if site < FIRST_LEVEL_2 else 1)] > 0
 
 
 def place_site_tile(table: Table, site: i64) -> None:
     """The top tile of the matching stack is turned up on the site (ARN-DSC-07)."""
     tile = take_site_tile(table, 0 if site < FIRST_LEVEL_2 else 1)
-    table.site_tile[site - CAMPS] = tile
+    table.cells[layout.SITE_TILE + site - CAMPS] = tile
     if table.journal is not None:
         board.found_site(table, site, tile)
 
 
 def take_site_tile(table: Table, stack: i64) -> i64:
     """The top tile of a stack, whether it was known at the bottom before or not (ARN-HID-14)."""
-    size = table.site_stack_sizes[stack]
-    if table.site_bottoms_known[stack] == size:
-        table.site_bottoms_known[stack] = size - 1
-    table.site_stack_sizes[stack] = size - 1
-    return table.site_stacks[stack * table.printed.site_tiles + size - 1]
+    size = table.cells[layout.SITE_STACK_SIZES + stack]
+    if table.cells[layout.SITE_BOTTOMS_KNOWN + stack] == size:
+        table.cells[layout.SITE_BOTTOMS_KNOWN + stack] = size - 1
+    table.cells[layout.SITE_STACK_SIZES + stack] = size - 1
+    return table.cells[layout.SITE_STACKS + stack * table.printed.site_tiles + size - 1]
 
 
 def awaken_guardian(table: Table, site: i64) -> None:
@@ -40,7 +41,7 @@ def awaken_guardian(table: Table, site: i64) -> None:
     if table.guardian_stack_size == 0:
         return
     table.guardian_stack_size -= 1
-    guardian = table.guardian_stack[table.guardian_stack_size]
-    table.guardian_at[site] = guardian
+    guardian = table.cells[layout.GUARDIAN_STACK + table.guardian_stack_size]
+    table.cells[layout.GUARDIAN_AT + site] = guardian
     if table.journal is not None:
         board.guardian_awoke(table, site, guardian)

@@ -24,6 +24,7 @@ from digsite.games.arnak.places.track import (
 from digsite.games.arnak.printed.ids import BONUS_KINDS, LOST_TEMPLE, TEMPLE_STACKS
 from digsite.games.arnak.printed.phrases import Phrases, joined
 from digsite.games.arnak.printed.vocabulary import DRAW, FIRST, GLASS, NOTEBOOK, OP, RESEARCH, RESOURCE_COUNT
+from digsite.games.arnak.table import layout
 from digsite.games.arnak.table.fields import Table
 from digsite.games.arnak.table.frames import (
     BLADE,
@@ -176,8 +177,8 @@ class Blade(_Question):
         if MOVE_NOTEBOOK <= second < TEMPLE_TILE:
             return can_move(table, NOTEBOOK, second - MOVE_NOTEBOOK)
         stack = second - TEMPLE_TILE
-        there = 0 <= stack < TEMPLE_STACKS and table.temple_tiles[stack] > 0
-        return there and table.glasses[table.player] == LOST_TEMPLE
+        there = 0 <= stack < TEMPLE_STACKS and table.cells[layout.TEMPLE_TILES + stack] > 0
+        return there and table.cells[layout.GLASSES + table.player] == LOST_TEMPLE
 
     def told(self, table: Table, words: Phrases, action: int) -> Told:
         number = action - OPTION
@@ -226,23 +227,23 @@ def carry_out(table: Table, action: i64, discount: i64) -> None:
     cost = cost_of(table, action)
     index: i64 = 0
     while index < RESOURCE_COUNT:
-        table.resources[seat * RESOURCE_COUNT + index] -= reduced(table, cost, discount, index)
+        table.cells[layout.RESOURCES + seat * RESOURCE_COUNT + index] -= reduced(table, cost, discount, index)
         index += 1
     if discount != FREE_OF_CHARGE:
         idols = table.printed.node(cost, FIRST)
-        table.crates[seat] -= idols
+        table.cells[layout.CRATES + seat] -= idols
         table.removed_idols += idols
     if table.journal is not None:
         board.researched(table, action)
     if action >= TEMPLE_TILE:
         stack = action - TEMPLE_TILE
-        table.temple_tiles[stack] -= 1
-        table.owned_temple_tiles[seat * TEMPLE_STACKS + stack] += 1
+        table.cells[layout.TEMPLE_TILES + stack] -= 1
+        table.cells[layout.OWNED_TEMPLE_TILES + seat * TEMPLE_STACKS + stack] += 1
     elif action >= MOVE_NOTEBOOK:
-        table.notebooks[seat] = action - MOVE_NOTEBOOK
+        table.cells[layout.NOTEBOOKS + seat] = action - MOVE_NOTEBOOK
         arrive(table, action - MOVE_NOTEBOOK, 1)
     else:
-        table.glasses[seat] = action - MOVE_GLASS
+        table.cells[layout.GLASSES + seat] = action - MOVE_GLASS
         if action - MOVE_GLASS == LOST_TEMPLE:
             reach_temple(table, seat)
             if table.temple_stack_size > 0:
@@ -256,7 +257,7 @@ def carry_out(table: Table, action: i64, discount: i64) -> None:
 
 def reach_temple(table: Table, side: i64) -> None:
     """A glass takes the free space of the Lost Temple worth the most (ARN-RES-13, -26)."""
-    table.arrival[side] = table.arrivals
+    table.cells[layout.ARRIVAL + side] = table.arrivals
     table.arrivals += 1
 
 
@@ -275,7 +276,7 @@ def fill_bonuses(table: Table, out: vec[i64], count: i64) -> i64:
     while kind < BONUS_KINDS:
         square = table.printed.bonus_from[space]
         while square < table.printed.bonus_from[space + 1]:
-            if table.bonuses[square] == kind:
+            if table.cells[layout.BONUSES + square] == kind:
                 out[count] = BONUS_TILE + kind
                 count += 1
                 break
@@ -290,9 +291,9 @@ def take_bonus(table: Table, kind: i64) -> None:
     token = table.pending.second()
     table.pending.pop()
     square = table.printed.bonus_from[space]
-    while table.bonuses[square] != kind:
+    while table.cells[layout.BONUSES + square] != kind:
         square += 1
-    table.bonuses[square] = -1
+    table.cells[layout.BONUSES + square] = -1
     table.removed_bonuses += 1
     if table.journal is not None:
         board.took_bonus(table, kind)
@@ -305,7 +306,7 @@ def fill_temple(table: Table, out: vec[i64], count: i64) -> i64:
     while kind < BONUS_KINDS:
         index: i64 = 0
         while index < table.temple_stack_size:
-            if table.temple_stack[index] == kind:
+            if table.cells[layout.TEMPLE_STACK + index] == kind:
                 out[count] = BONUS_TILE + kind
                 count += 1
                 break
@@ -318,13 +319,13 @@ def take_from_temple(table: Table, kind: i64) -> None:
     """One tile of the Lost Temple stack is taken and gained; the others go back (ARN-RES-14)."""
     table.pending.pop()
     index: i64 = 0
-    while table.temple_stack[index] != kind:
+    while table.cells[layout.TEMPLE_STACK + index] != kind:
         index += 1
     table.temple_stack_size -= 1
     while index < table.temple_stack_size:
-        table.temple_stack[index] = table.temple_stack[index + 1]
+        table.cells[layout.TEMPLE_STACK + index] = table.cells[layout.TEMPLE_STACK + index + 1]
         index += 1
-    table.temple_stack[index] = 0
+    table.cells[layout.TEMPLE_STACK + index] = 0
     table.removed_bonuses += 1
     if table.journal is not None:
         board.took_bonus(table, kind)

@@ -33,6 +33,7 @@ from digsite.games.arnak.printed.ids import (
     space_of,
 )
 from digsite.games.arnak.printed.vocabulary import ITEM, OP, RESCUE
+from digsite.games.arnak.table import layout
 from digsite.games.arnak.table.bits import bit
 from digsite.games.arnak.table.fields import Table
 from digsite.games.arnak.table.places import (
@@ -53,12 +54,12 @@ def shuffle_rival(table: Table) -> None:
     """All tiles are shuffled face down (ARN-SOL-06, -33)."""
     index: i64 = 0
     while index < table.rival_used_size:
-        table.rival_stack[table.rival_size + index] = table.rival_used[index]
-        table.rival_used[index] = 0
+        table.cells[layout.RIVAL_STACK + table.rival_size + index] = table.cells[layout.RIVAL_USED + index]
+        table.cells[layout.RIVAL_USED + index] = 0
         index += 1
     table.rival_size += table.rival_used_size
     table.rival_used_size = 0
-    table.stream.shuffle(table.rival_stack, 0, table.rival_size)
+    table.stream.shuffle(table.cells, layout.RIVAL_STACK, layout.RIVAL_STACK + table.rival_size)
     if table.journal is not None:
         rival.rival_shuffled(table, arrow(table))
 
@@ -66,9 +67,9 @@ def shuffle_rival(table: Table) -> None:
 def rival_turn(table: Table) -> None:
     """The top tile is turned up, put on the used pile and carried out (ARN-SOL-08 to -10)."""
     table.rival_size -= 1
-    tile = table.rival_stack[table.rival_size]
-    table.rival_stack[table.rival_size] = 0
-    table.rival_used[table.rival_used_size] = tile
+    tile = table.cells[layout.RIVAL_STACK + table.rival_size]
+    table.cells[layout.RIVAL_STACK + table.rival_size] = 0
+    table.cells[layout.RIVAL_USED + table.rival_used_size] = tile
     table.rival_used_size += 1
     if table.journal is not None:
         rival.rival_turned(table, tile, arrow(table))
@@ -137,7 +138,7 @@ def rival_dig(table: Table, resource: i64) -> None:
     space = space_of(site)
     if not is_free(table, space):
         space += 1
-    table.occupants[space] = RIVAL
+    table.cells[layout.OCCUPANTS + space] = RIVAL
     if table.journal is not None:
         rival.rival_went(table, site, arrow(table))
 
@@ -156,9 +157,9 @@ def rival_discover(table: Table, level: i64, guarded: bool) -> None:
         if table.journal is not None:
             rival.rival_idle(table, "new-site")
         return
-    table.occupants[space_of(site)] = RIVAL
-    idol = table.idol_up[site - CAMPS]
-    table.idol_up[site - CAMPS] = -1
+    table.cells[layout.OCCUPANTS + space_of(site)] = RIVAL
+    idol = table.cells[layout.IDOL_UP + site - CAMPS]
+    table.cells[layout.IDOL_UP + site - CAMPS] = -1
     if table.rival_idols >> idol & 1 != 0:
         table.rival_spare_idols += 1
     else:
@@ -177,7 +178,7 @@ def rival_research(table: Table) -> None:
     printed = table.printed
     side = printed.players
     rightmost = arrow(table) == RIGHT
-    here = table.glasses[side]
+    here = table.cells[layout.GLASSES + side]
     if here == LOST_TEMPLE:
         take_temple_tile(table, rightmost)
         return
@@ -188,7 +189,7 @@ def rival_research(table: Table) -> None:
         if bridges >> space & 1 != 0 and (chosen < 0 or rightmost):
             chosen = space
         space += 1
-    table.glasses[side] = chosen
+    table.cells[layout.GLASSES + side] = chosen
     if table.journal is not None:
         rival.rival_researched(table, chosen, arrow(table))
     if chosen == LOST_TEMPLE:
@@ -198,7 +199,7 @@ def rival_research(table: Table) -> None:
     remove_bonus(table, chosen, rightmost)
     effect = printed.row_effect[row_of(table, chosen) * 2]
     if printed.node(effect, OP) == RESCUE and table.rescue_size > 0:
-        assistant = table.rescue[table.rescue_size - 1]
+        assistant = table.cells[layout.RESCUE + table.rescue_size - 1]
         table.removed_assistants |= 1 << assistant
         if table.journal is not None:
             rival.rival_removed_assistant(table, assistant)
@@ -209,14 +210,14 @@ def take_temple_tile(table: Table, rightmost: bool) -> None:
     """A 6-point tile, by the arrow where both stacks have some (ARN-SOL-24)."""
     left: i64 = 3
     stack = left + 1 if rightmost else left
-    if table.temple_tiles[stack] == 0:
+    if table.cells[layout.TEMPLE_TILES + stack] == 0:
         stack = left if rightmost else left + 1
-    if table.temple_tiles[stack] == 0:
+    if table.cells[layout.TEMPLE_TILES + stack] == 0:
         if table.journal is not None:
             rival.rival_idle(table, "temple-tile")
         return
-    table.temple_tiles[stack] -= 1
-    table.owned_temple_tiles[table.printed.players * TEMPLE_STACKS + stack] += 1
+    table.cells[layout.TEMPLE_TILES + stack] -= 1
+    table.cells[layout.OWNED_TEMPLE_TILES + table.printed.players * TEMPLE_STACKS + stack] += 1
     if table.journal is not None:
         rival.rival_took_temple_tile(table, stack, RIGHT if rightmost else LEFT)
 
@@ -226,13 +227,13 @@ def remove_bonus(table: Table, space: i64, rightmost: bool) -> None:
     chosen: i64 = -1
     square = table.printed.bonus_from[space]
     while square < table.printed.bonus_from[space + 1]:
-        if table.bonuses[square] >= 0 and (chosen < 0 or rightmost):
+        if table.cells[layout.BONUSES + square] >= 0 and (chosen < 0 or rightmost):
             chosen = square
         square += 1
     if chosen >= 0:
         if table.journal is not None:
-            rival.rival_removed_bonus(table, table.bonuses[chosen])
-        table.bonuses[chosen] = -1
+            rival.rival_removed_bonus(table, table.cells[layout.BONUSES + chosen])
+        table.cells[layout.BONUSES + chosen] = -1
         table.removed_bonuses += 1
 
 
@@ -240,9 +241,9 @@ def remove_temple_bonus(table: Table) -> None:
     """The top tile of the Lost Temple stack leaves the game unseen, like those in the box (ARN-SOL-23)."""
     if table.temple_stack_size > 0:
         table.temple_stack_size -= 1
-        table.box[table.box_size] = table.temple_stack[table.temple_stack_size]
+        table.cells[layout.BOX + table.box_size] = table.cells[layout.TEMPLE_STACK + table.temple_stack_size]
         table.box_size += 1
-        table.temple_stack[table.temple_stack_size] = 0
+        table.cells[layout.TEMPLE_STACK + table.temple_stack_size] = 0
 
 
 def remove_assistant(table: Table) -> None:
@@ -251,15 +252,15 @@ def remove_assistant(table: Table) -> None:
     chosen: i64 = 0
     stack: i64 = 1
     while stack < STACKS:
-        size = table.supply_sizes[stack]
-        best = table.supply_sizes[chosen]
+        size = table.cells[layout.SUPPLY_SIZES + stack]
+        best = table.cells[layout.SUPPLY_SIZES + chosen]
         if size > best or (size == best and rightmost):
             chosen = stack
         stack += 1
-    size = table.supply_sizes[chosen]
+    size = table.cells[layout.SUPPLY_SIZES + chosen]
     if size == 0:
         return
-    assistant = table.supply[chosen * ASSISTANTS + size - 1]
+    assistant = table.cells[layout.SUPPLY + chosen * ASSISTANTS + size - 1]
     table.removed_assistants |= 1 << assistant
     if table.journal is not None:
         rival.rival_removed_assistant(table, assistant)
@@ -271,16 +272,16 @@ def rival_overcome(table: Table) -> None:
     wanted: i64 = 0
     site: i64 = 0
     while site < SITES:
-        if table.guardian_at[site] >= 0 and stands_at(table, RIVAL, site):
+        if table.cells[layout.GUARDIAN_AT + site] >= 0 and stands_at(table, RIVAL, site):
             wanted |= 1 << site
         site += 1
     site = best_site(table, wanted, True)
     if site < 0:
         rival_research(table)
         return
-    guardian = table.guardian_at[site]
-    table.guardian_at[site] = -1
-    table.guardian_owner[guardian] = RIVAL
+    guardian = table.cells[layout.GUARDIAN_AT + site]
+    table.cells[layout.GUARDIAN_AT + site] = -1
+    table.cells[layout.GUARDIAN_OWNER + guardian] = RIVAL
     if table.journal is not None:
         rival.rival_overcame(table, site, guardian, arrow(table))
 
@@ -298,7 +299,7 @@ def rival_take(table: Table, kind: i64, highest: bool) -> None:
     chosen: i64 = -1
     index: i64 = 0
     while index < size:
-        card = table.item_row[index] if is_item else table.artifact_row[index]
+        card = table.cells[layout.ITEM_ROW + index] if is_item else table.cells[layout.ARTIFACT_ROW + index]
         if chosen < 0:
             chosen = card
         else:

@@ -36,6 +36,7 @@ from digsite.games.arnak.printed.vocabulary import (
     TRAVEL,
     TRAVEL_FREE,
 )
+from digsite.games.arnak.table import layout
 from digsite.games.arnak.table.fields import Table
 from digsite.games.arnak.table.frames import (
     ACTIVATE_NOW,
@@ -108,13 +109,13 @@ class Arrive(Gain):
 
     def fits(self, table: Table, first: int, second: int) -> bool:
         wild = first - CAMPS
-        if not 0 <= wild < WILD_SITES or table.guardian_at[first] >= 0:
+        if not 0 <= wild < WILD_SITES or table.cells[layout.GUARDIAN_AT + first] >= 0:
             return False
-        if table.occupants[wild + CAMP_SPACES] != table.player:
+        if table.cells[layout.OCCUPANTS + wild + CAMP_SPACES] != table.player:
             return False
-        if table.site_tile[wild] >= 0:
+        if table.cells[layout.SITE_TILE + wild] >= 0:
             return second == 2
-        return second == 1 and table.site_stack_sizes[0 if first < FIRST_LEVEL_2 else 1] > 0
+        return second == 1 and table.cells[layout.SITE_STACK_SIZES + (0 if first < FIRST_LEVEL_2 else 1)] > 0
 
     def reasons(self, table: Table, words: Phrases, first: int, second: int) -> list[Message]:
         return [Message("because.discover", {"site": site_message(table.printed, first)})]
@@ -134,10 +135,10 @@ class Capture(Gain):
         capture(table, node)
 
     def fits(self, table: Table, first: int, second: int) -> bool:
-        return 0 <= first < SITES and table.guardian_at[first] >= 0 and second == 0
+        return 0 <= first < SITES and table.cells[layout.GUARDIAN_AT + first] >= 0 and second == 0
 
     def reasons(self, table: Table, words: Phrases, first: int, second: int) -> list[Message]:
-        guardian = guardian_message(table.printed, int(table.guardian_at[first]))
+        guardian = guardian_message(table.printed, int(table.cells[layout.GUARDIAN_AT + first]))
         return [Message("because.overcome", {"guardian": guardian})]
 
 
@@ -162,8 +163,8 @@ def fill_archaeologist(table: Table, node: i64, out: vec[i64], count: i64) -> i6
     discount = printed.node(node, TRAVEL) if node >= 0 else 0
     free = node >= 0 and printed.node(node, SECOND) & TRAVEL_FREE != 0
     compass_discount = printed.node(node, AMOUNTS + COMPASS) if node >= 0 else 0
-    coins = table.resources[seat * RESOURCE_COUNT + COIN]
-    compasses = table.resources[seat * RESOURCE_COUNT + COMPASS]
+    coins = table.cells[layout.RESOURCES + seat * RESOURCE_COUNT + COIN]
+    compasses = table.cells[layout.RESOURCES + seat * RESOURCE_COUNT + COMPASS]
     reserve = hand_cards_due(table)
     asked: i64 = -1
     answer = False
@@ -196,7 +197,7 @@ def go(table: Table, action: i64, node: i64) -> None:
     price: i64 = 0
     if action >= DISCOVER:
         price = discover_price(table, site, printed.node(node, AMOUNTS + COMPASS) if node >= 0 else 0)
-        table.resources[table.player * RESOURCE_COUNT + COMPASS] -= price
+        table.cells[layout.RESOURCES + table.player * RESOURCE_COUNT + COMPASS] -= price
     if table.journal is not None:
         board.set_out(table, site, action >= DISCOVER, price)
     table.pending.push(SET_OUT, space, uses if action < DISCOVER else 0)
@@ -209,7 +210,7 @@ def arrive_on_space(table: Table) -> None:
     space = table.pending.first()
     uses = table.pending.second()
     table.pending.pop()
-    table.occupants[space] = table.player
+    table.cells[layout.OCCUPANTS + space] = table.player
     site = site_of(space)
     if table.journal is not None:
         board.arrived(table, site)
@@ -225,9 +226,9 @@ def discover_step(table: Table) -> None:
     step = table.pending.second()
     wild = site - CAMPS
     if step == 0:
-        idol = table.idol_up[wild]
-        table.idol_up[wild] = -1
-        table.crates[table.player] += 2 if site >= FIRST_LEVEL_2 else 1
+        idol = table.cells[layout.IDOL_UP + wild]
+        table.cells[layout.IDOL_UP + wild] = -1
+        table.cells[layout.CRATES + table.player] += 2 if site >= FIRST_LEVEL_2 else 1
         if table.journal is not None:
             board.took_idols(table, site, idol)
         table.pending.replace(ARRIVE, site, 1)
@@ -254,7 +255,7 @@ def fill_overcome(table: Table, out: vec[i64], count: i64) -> i64:
     """Writes every guardian the player can overcome at its price, as the main action (ARN-GRD-02, -03)."""
     site: i64 = 0
     while site < SITES:
-        guardian = table.guardian_at[site]
+        guardian = table.cells[layout.GUARDIAN_AT + site]
         if guardian >= 0 and stands_at(table, table.player, site):
             if can_pay(table, table.printed.guardian_cost[guardian]):
                 out[count] = OVERCOME_AT + site
@@ -265,7 +266,7 @@ def fill_overcome(table: Table, out: vec[i64], count: i64) -> i64:
 
 def challenge(table: Table, site: i64) -> None:
     """Pays the price of a guardian, which then goes to the player (ARN-GRD-03, -04)."""
-    cost = table.printed.guardian_cost[table.guardian_at[site]]
+    cost = table.printed.guardian_cost[table.cells[layout.GUARDIAN_AT + site]]
     pay_resources(table, cost)
     table.pending.push(CAPTURE, site, 0)
     if table.printed.node(cost, COUNT) > 0:
@@ -275,9 +276,9 @@ def challenge(table: Table, site: i64) -> None:
 
 def capture(table: Table, site: i64) -> None:
     """The guardian goes face up beside the player's board (ARN-GRD-04, -07)."""
-    guardian = table.guardian_at[site]
-    table.guardian_at[site] = -1
-    table.guardian_owner[guardian] = table.player
+    guardian = table.cells[layout.GUARDIAN_AT + site]
+    table.cells[layout.GUARDIAN_AT + site] = -1
+    table.cells[layout.GUARDIAN_OWNER + guardian] = table.player
     if table.journal is not None:
         board.overcame(table, site, guardian)
 

@@ -18,6 +18,7 @@ from digsite.games.arnak.printed.vocabulary import (
     TEMPLE_TILES,
     WITHOUT_PRICE,
 )
+from digsite.games.arnak.table import layout
 from digsite.games.arnak.table.fields import Table
 from digsite.games.arnak.travel.prices import SHORT_OF_IDOL
 
@@ -51,10 +52,15 @@ def short_of(table: Table, cost: i64, discount: i64) -> i64:
     mask: i64 = 0
     index: i64 = 0
     while index < RESOURCE_COUNT:
-        if table.resources[table.player * RESOURCE_COUNT + index] < reduced(table, cost, discount, index):
+        if table.cells[layout.RESOURCES + table.player * RESOURCE_COUNT + index] < reduced(
+            table, cost, discount, index
+        ):
             mask |= 1 << index
         index += 1
-    if discount != FREE_OF_CHARGE and table.printed.node(cost, FIRST) > table.crates[table.player]:
+    if (
+        discount != FREE_OF_CHARGE
+        and table.printed.node(cost, FIRST) > table.cells[layout.CRATES + table.player]
+    ):
         mask |= 1 << SHORT_OF_IDOL
     return mask
 
@@ -89,10 +95,13 @@ def least_shortage(table: Table, cost: i64, node: i64, supplied: i64) -> bool:
 def can_move(table: Table, token: i64, space: i64) -> bool:
     """Whether a token may go to a space, its price left aside (ARN-RES-02, -03, -12)."""
     if token == GLASS:
-        return bridges_from(table, table.glasses[table.player]) >> space & 1 != 0
-    if space == LOST_TEMPLE or bridges_from(table, table.notebooks[table.player]) >> space & 1 == 0:
+        return bridges_from(table, table.cells[layout.GLASSES + table.player]) >> space & 1 != 0
+    if (
+        space == LOST_TEMPLE
+        or bridges_from(table, table.cells[layout.NOTEBOOKS + table.player]) >> space & 1 == 0
+    ):
         return False
-    return row_of(table, space) <= row_of(table, table.glasses[table.player])
+    return row_of(table, space) <= row_of(table, table.cells[layout.GLASSES + table.player])
 
 
 def fill_research(table: Table, node: i64, supplied: i64, out: vec[i64], count: i64) -> i64:
@@ -101,7 +110,7 @@ def fill_research(table: Table, node: i64, supplied: i64, out: vec[i64], count: 
     tokens = printed.node(node, FIRST) if node >= 0 else GLASS | NOTEBOOK
     tiles = node < 0 or printed.node(node, SECOND) & TEMPLE_TILES != 0
     space: i64 = 0
-    bridges = bridges_from(table, table.glasses[table.player])
+    bridges = bridges_from(table, table.cells[layout.GLASSES + table.player])
     if tokens & GLASS != 0:
         while space < TRACK_SPACES:
             if bridges >> space & 1 != 0 and least_shortage(table, printed.track_cost[space], node, supplied):
@@ -109,7 +118,7 @@ def fill_research(table: Table, node: i64, supplied: i64, out: vec[i64], count: 
                 count += 1
             space += 1
     space = 0
-    bridges = bridges_from(table, table.notebooks[table.player])
+    bridges = bridges_from(table, table.cells[layout.NOTEBOOKS + table.player])
     if tokens & NOTEBOOK != 0:
         while space < LOST_TEMPLE:
             if bridges >> space & 1 != 0 and can_move(table, NOTEBOOK, space):
@@ -117,10 +126,10 @@ def fill_research(table: Table, node: i64, supplied: i64, out: vec[i64], count: 
                     out[count] = MOVE_NOTEBOOK + space
                     count += 1
             space += 1
-    if tiles and tokens & GLASS != 0 and table.glasses[table.player] == LOST_TEMPLE:
+    if tiles and tokens & GLASS != 0 and table.cells[layout.GLASSES + table.player] == LOST_TEMPLE:
         stack: i64 = 0
         while stack < TEMPLE_STACKS:
-            if table.temple_tiles[stack] > 0:
+            if table.cells[layout.TEMPLE_TILES + stack] > 0:
                 if least_shortage(table, printed.temple_cost[stack], node, supplied):
                     out[count] = TEMPLE_TILE + stack
                     count += 1
@@ -171,7 +180,7 @@ def tiles_left(table: Table, space: i64) -> i64:
     count: i64 = 0
     square = table.printed.bonus_from[space]
     while square < table.printed.bonus_from[space + 1]:
-        if table.bonuses[square] >= 0:
+        if table.cells[layout.BONUSES + square] >= 0:
             count += 1
         square += 1
     return count

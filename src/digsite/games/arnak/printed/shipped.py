@@ -56,14 +56,13 @@ _PLAY_ORDERS: Final = 4
 _MOST_FEAR: Final = 19
 # The rival's tiles know five rounds; in round r the row has r artifacts.
 _MOST_ROUNDS: Final = 5
-_LONGEST_ROW: Final = 12
 
 # By table what is allowed: the least and the most, and how many of them where it is a list.
 _BOUNDS: Mapping[str, Mapping[str, tuple[int, int, int]]] = {
     "rounds": {
         "count": (1, _MOST_ROUNDS, 1),
         "hand_size": (0, 99, 1),
-        "row_size": (_MOST_ROUNDS, _LONGEST_ROW, 1),
+        "row_size": (_MOST_ROUNDS, ids.LONGEST_ROW, 1),
     },
     "discover": {"level-1": (0, 99, 1), "level-2": (0, 99, 1)},
     "points": {
@@ -108,8 +107,8 @@ def read(data: Data) -> Components:
         _cards(nodes, data),
         _tiles(nodes, data, "guardian", ids.GUARDIANS),
         _assistants(nodes, data),
-        _tiles(nodes, data, "idol", ids.IDOL_KINDS, total=16),
-        _tiles(nodes, data, "bonus", ids.BONUS_KINDS, total=18),
+        _tiles(nodes, data, "idol", ids.IDOL_KINDS, total=ids.IDOLS),
+        _tiles(nodes, data, "bonus", ids.BONUS_KINDS, total=ids.BONUS_TILES),
         _tiles(nodes, data, "camp", ids.CAMPS),
         _tiles(nodes, data, "level-1", 10),
         _tiles(nodes, data, "level-2", 6),

@@ -23,6 +23,7 @@ SHIP: Final = 2
 CAR: Final = 3
 PLANE: Final = 4
 ICONS = ("", "boot", "ship", "car", "plane")
+ICON_COUNT: Final = 5
 ICON_BITS: Final = 3
 ICON_MASK: Final = 7
 

@@ -7,8 +7,10 @@ from digsite.engine.randomness import Stream
 from digsite.engine.zones import EVERYBODY, Slots, redeal
 from digsite.games.arnak.places.deck import hidden_tag
 from digsite.games.arnak.printed.ids import ASSISTANTS, CARD_KINDS, LEVEL_2_SITES, STACKS
-from digsite.games.arnak.table.fields import DECK, HAND, PILES, STRIP, Table
+from digsite.games.arnak.table import layout
+from digsite.games.arnak.table.fields import DECK, HAND, STRIP, Table
 from digsite.games.arnak.table.frames import ANSWERED, LEFTOVER, TRAVEL_COST
+from digsite.games.arnak.table.layout import PILES
 from digsite.games.arnak.table.piles import (
     IN_DECK,
     IN_HAND,
@@ -82,7 +84,7 @@ def imagine_cards(table: Table, seat: i64, onlooker: i64, stream: Stream) -> Non
         slots.add(table.cards[place], audience, hidden_tag(tag))
         place += 1
     shuffle: i64 = 1
-    while shuffle <= table.shuffles[seat]:
+    while shuffle <= table.cells[layout.SHUFFLES + seat]:
         redeal(slots, onlooker, shuffle * 2, CARD_KINDS, stream)
         shuffle += 1
     place = start
@@ -188,36 +190,48 @@ def reshuffle(things: vec[i64], start: i64, end: i64, stream: Stream) -> None:
 
 def imagine_stacks(table: Table, onlooker: i64, stream: Stream) -> None:
     """Decks of the row, site tiles, guardians, face-down idols, bonus tiles (ARN-HID-05, -08, -10, -13 to -15)."""
-    reshuffle(table.item_deck, 0, table.item_deck_size - table.item_top_known, stream)
-    reshuffle(table.artifact_deck, 0, table.artifact_deck_size - table.artifact_top_known, stream)
+    reshuffle(
+        table.cells, layout.ITEM_DECK, layout.ITEM_DECK + table.item_deck_size - table.item_top_known, stream
+    )
+    reshuffle(
+        table.cells,
+        layout.ARTIFACT_DECK,
+        layout.ARTIFACT_DECK + table.artifact_deck_size - table.artifact_top_known,
+        stream,
+    )
     tiles = table.printed.site_tiles
     stack: i64 = 0
     while stack < 2:
         base = stack * tiles
-        known = table.site_bottoms_known[stack]
-        reshuffle(table.site_stacks, base + known, base + table.site_stack_sizes[stack], stream)
+        known = table.cells[layout.SITE_BOTTOMS_KNOWN + stack]
+        reshuffle(
+            table.cells,
+            layout.SITE_STACKS + base + known,
+            layout.SITE_STACKS + base + table.cells[layout.SITE_STACK_SIZES + stack],
+            stream,
+        )
         stack += 1
-    reshuffle(table.guardian_stack, 0, table.guardian_stack_size, stream)
-    reshuffle(table.idol_down, 0, LEVEL_2_SITES, stream)
+    reshuffle(table.cells, layout.GUARDIAN_STACK, layout.GUARDIAN_STACK + table.guardian_stack_size, stream)
+    reshuffle(table.cells, layout.IDOL_DOWN, layout.IDOL_DOWN + LEVEL_2_SITES, stream)
     if table.temple_seen & onlooker != 0:
-        reshuffle(table.box, 0, table.box_size, stream)
+        reshuffle(table.cells, layout.BOX, layout.BOX + table.box_size, stream)
         return
     size = table.box_size + table.temple_stack_size
     pool = vec[i64]([0] * size)
     index: i64 = 0
     while index < size:
         if index < table.box_size:
-            pool[index] = table.box[index]
+            pool[index] = table.cells[layout.BOX + index]
         else:
-            pool[index] = table.temple_stack[index - table.box_size]
+            pool[index] = table.cells[layout.TEMPLE_STACK + index - table.box_size]
         index += 1
     reshuffle(pool, 0, size, stream)
     index = 0
     while index < size:
         if index < table.box_size:
-            table.box[index] = pool[index]
+            table.cells[layout.BOX + index] = pool[index]
         else:
-            table.temple_stack[index - table.box_size] = pool[index]
+            table.cells[layout.TEMPLE_STACK + index - table.box_size] = pool[index]
         index += 1
 
 
@@ -228,15 +242,15 @@ def imagine_assistants(table: Table, onlooker: i64, stream: Stream) -> None:
     stack: i64 = 0
     while stack < STACKS:
         index: i64 = 0
-        while index < table.supply_sizes[stack] - 1:
-            pool[size] = table.supply[stack * ASSISTANTS + index]
+        while index < table.cells[layout.SUPPLY_SIZES + stack] - 1:
+            pool[size] = table.cells[layout.SUPPLY + stack * ASSISTANTS + index]
             size += 1
             index += 1
         stack += 1
     looked = table.rescue_seen & onlooker != 0
     index = 0
     while not looked and index < table.rescue_size - 1:
-        pool[size] = table.rescue[index]
+        pool[size] = table.cells[layout.RESCUE + index]
         size += 1
         index += 1
     reshuffle(pool, 0, size, stream)
@@ -244,14 +258,14 @@ def imagine_assistants(table: Table, onlooker: i64, stream: Stream) -> None:
     stack = 0
     while stack < STACKS:
         index = 0
-        while index < table.supply_sizes[stack] - 1:
-            table.supply[stack * ASSISTANTS + index] = pool[size]
+        while index < table.cells[layout.SUPPLY_SIZES + stack] - 1:
+            table.cells[layout.SUPPLY + stack * ASSISTANTS + index] = pool[size]
             size += 1
             index += 1
         stack += 1
     index = 0
     while not looked and index < table.rescue_size - 1:
-        table.rescue[index] = pool[size]
+        table.cells[layout.RESCUE + index] = pool[size]
         size += 1
         index += 1
 
@@ -262,7 +276,7 @@ def imagine_rival(table: Table, stream: Stream) -> None:
     if size == 0:
         return
     shown = arrow(table)
-    reshuffle(table.rival_stack, 0, size, stream)
+    reshuffle(table.cells, layout.RIVAL_STACK, layout.RIVAL_STACK + size, stream)
     top = size - 1
-    while table.printed.rival_arrow[table.rival_stack[top]] != shown:
-        stream.shuffle(table.rival_stack, 0, size)
+    while table.printed.rival_arrow[table.cells[layout.RIVAL_STACK + top]] != shown:
+        stream.shuffle(table.cells, layout.RIVAL_STACK, layout.RIVAL_STACK + size)

@@ -26,6 +26,7 @@ from digsite.games.arnak.printed.ids import (
     WILD_SITES,
 )
 from digsite.games.arnak.printed.vocabulary import RESOURCE_COUNT
+from digsite.games.arnak.table import layout
 from digsite.games.arnak.table.fields import HAND, STRIP, Table
 from digsite.games.arnak.table.frames import SET_OUT, TURN
 from digsite.games.arnak.table.piles import (
@@ -126,8 +127,8 @@ def _decision(table: Table, cells: vec[float], seat: i64) -> i64:
     cells[at + 3] = float(table.artifact_row_size) / 5
     cells[at + 4] = float(table.item_deck_size) / 40
     cells[at + 5] = float(table.artifact_deck_size) / 35
-    cells[at + 6] = float(table.site_stack_sizes[0]) / 10
-    cells[at + 7] = float(table.site_stack_sizes[1]) / 6
+    cells[at + 6] = float(table.cells[layout.SITE_STACK_SIZES]) / 10
+    cells[at + 7] = float(table.cells[layout.SITE_STACK_SIZES + 1]) / 6
     cells[at + 8] = float(table.guardian_stack_size) / 15
     cells[at + 9] = float(table.fear_deck) / 19
     cells[at + 10] = float(table.arrivals) / 4
@@ -137,7 +138,7 @@ def _decision(table: Table, cells: vec[float], seat: i64) -> i64:
     at += 14
     icon: i64 = 1
     while icon <= 4:
-        cells[at + icon - 1] = float(table.floating[icon]) / 2
+        cells[at + icon - 1] = float(table.cells[layout.FLOATING + icon]) / 2
         icon += 1
     at += 4
     index: i64 = 0
@@ -177,11 +178,11 @@ def _cards(table: Table, cells: vec[float], at: i64, seat: i64) -> i64:
     at += _SEATS * CARD_KINDS
     index: i64 = 0
     while index < table.item_row_size:
-        cells[at + table.item_row[index]] = 1.0
+        cells[at + table.cells[layout.ITEM_ROW + index]] = 1.0
         index += 1
     index = 0
     while index < table.artifact_row_size:
-        cells[at + table.artifact_row[index]] = 1.0
+        cells[at + table.cells[layout.ARTIFACT_ROW + index]] = 1.0
         index += 1
     at += TRADED
     card: i64 = 0
@@ -211,23 +212,23 @@ def _board(table: Table, cells: vec[float], at: i64, seat: i64) -> i64:
     printed = table.printed
     site: i64 = 0
     while site < WILD_SITES:
-        cells[at + site * (_TILES + 1) + table.site_tile[site] + 1] = 1.0
+        cells[at + site * (_TILES + 1) + table.cells[layout.SITE_TILE + site] + 1] = 1.0
         site += 1
     at += WILD_SITES * (_TILES + 1)
     site = 0
     while site < SITES:
-        cells[at + site * (GUARDIANS + 1) + table.guardian_at[site] + 1] = 1.0
+        cells[at + site * (GUARDIANS + 1) + table.cells[layout.GUARDIAN_AT + site] + 1] = 1.0
         site += 1
     at += SITES * (GUARDIANS + 1)
     site = 0
     while site < WILD_SITES:
-        if table.idol_up[site] >= 0:
-            cells[at + site * IDOL_KINDS + table.idol_up[site]] = 1.0
+        if table.cells[layout.IDOL_UP + site] >= 0:
+            cells[at + site * IDOL_KINDS + table.cells[layout.IDOL_UP + site]] = 1.0
         site += 1
     at += WILD_SITES * IDOL_KINDS
     space: i64 = 0
     while space < SPACES:
-        who = table.occupants[space]
+        who = table.cells[layout.OCCUPANTS + space]
         if who == RIVAL:
             cells[at + space * (_SEATS + 1) + _SEATS] = 1.0
         elif who != NOBODY_THERE:
@@ -243,27 +244,27 @@ def _board(table: Table, cells: vec[float], at: i64, seat: i64) -> i64:
     at += SPACES
     stack: i64 = 0
     while stack < STACKS:
-        size = table.supply_sizes[stack]
+        size = table.cells[layout.SUPPLY_SIZES + stack]
         if size > 0:
-            cells[at + stack * ASSISTANTS + table.supply[stack * ASSISTANTS + size - 1]] = 1.0
+            cells[at + stack * ASSISTANTS + table.cells[layout.SUPPLY + stack * ASSISTANTS + size - 1]] = 1.0
         stack += 1
     at += STACKS * ASSISTANTS
     if table.rescue_size > 0:
         looked = table.rescue_seen & bit_of(seat) != 0
         index = 0 if looked else table.rescue_size - 1
         while index < table.rescue_size:
-            cells[at + table.rescue[index]] = 1.0
+            cells[at + table.cells[layout.RESCUE + index]] = 1.0
             index += 1
     at += ASSISTANTS
     square: i64 = 0
     while square < printed.bonus_squares:
-        if table.bonuses[square] >= 0:
-            cells[at + square * BONUS_KINDS + table.bonuses[square]] = 1.0
+        if table.cells[layout.BONUSES + square] >= 0:
+            cells[at + square * BONUS_KINDS + table.cells[layout.BONUSES + square]] = 1.0
         square += 1
     at += _SQUARES * BONUS_KINDS
     stack = 0
     while stack < TEMPLE_STACKS:
-        cells[at + stack] = float(table.temple_tiles[stack]) / 4
+        cells[at + stack] = float(table.cells[layout.TEMPLE_TILES + stack]) / 4
         stack += 1
     return at + TEMPLE_STACKS
 
@@ -280,7 +281,7 @@ def _people(table: Table, cells: vec[float], at: i64, seat: i64) -> i64:
         _person(table, cells, at + relative * _PERSON, owner)
         square: i64 = 0
         while square < 2:
-            assistant = table.squares[owner * 2 + square]
+            assistant = table.cells[layout.SQUARES_OF_SEATS + owner * 2 + square]
             if assistant >= 0:
                 base = tiles + relative * 3 * ASSISTANTS + assistant
                 cells[base] = 1.0
@@ -289,17 +290,17 @@ def _people(table: Table, cells: vec[float], at: i64, seat: i64) -> i64:
             square += 1
         guardian: i64 = 0
         while guardian < GUARDIANS:
-            if table.guardian_owner[guardian] == owner:
+            if table.cells[layout.GUARDIAN_OWNER + guardian] == owner:
                 used = bit(table.used_boons, guardian)
                 cells[boons + relative * GUARDIANS + guardian] = 0.5 if used > 0.0 else 1.0
             guardian += 1
-        if table.glasses[owner] >= 0:
-            cells[glasses + relative * TRACK_SPACES + table.glasses[owner]] = 1.0
-        if table.notebooks[owner] >= 0:
-            cells[notebooks + relative * TRACK_SPACES + table.notebooks[owner]] = 1.0
+        if table.cells[layout.GLASSES + owner] >= 0:
+            cells[glasses + relative * TRACK_SPACES + table.cells[layout.GLASSES + owner]] = 1.0
+        if table.cells[layout.NOTEBOOKS + owner] >= 0:
+            cells[notebooks + relative * TRACK_SPACES + table.cells[layout.NOTEBOOKS + owner]] = 1.0
         relative += 1
-    if table.printed.solo and table.glasses[players] >= 0:
-        cells[glasses + _SEATS * TRACK_SPACES + table.glasses[players]] = 1.0
+    if table.printed.solo and table.cells[layout.GLASSES + players] >= 0:
+        cells[glasses + _SEATS * TRACK_SPACES + table.cells[layout.GLASSES + players]] = 1.0
     return notebooks + _SEATS * TRACK_SPACES
 
 
@@ -307,26 +308,28 @@ def _person(table: Table, cells: vec[float], at: i64, owner: i64) -> None:
     """Resources, sizes of hand, deck and play area, idols, Fear tiles, passed, points, temple tiles, protection."""
     index: i64 = 0
     while index < RESOURCE_COUNT:
-        cells[at + index] = float(table.resources[owner * RESOURCE_COUNT + index]) / 4
+        cells[at + index] = float(table.cells[layout.RESOURCES + owner * RESOURCE_COUNT + index]) / 4
         index += 1
     at += RESOURCE_COUNT
     # Cards set aside count as held until all have decided (ARN-MOD-26).
     cells[at] = float(pile_size(table, owner, IN_HAND) + pile_size(table, owner, SET_ASIDE)) / 5
     cells[at + 1] = float(pile_size(table, owner, IN_DECK)) / 10
     cells[at + 2] = float(pile_size(table, owner, IN_PLAY)) / 10
-    cells[at + 3] = float(table.crates[owner]) / 4
-    cells[at + 4] = float(table.slotted[owner]) / 4
-    cells[at + 5] = float(table.fear_tiles[owner]) / 4
+    cells[at + 3] = float(table.cells[layout.CRATES + owner]) / 4
+    cells[at + 4] = float(table.cells[layout.SLOTTED + owner]) / 4
+    cells[at + 5] = float(table.cells[layout.FEAR_TILES + owner]) / 4
     cells[at + 6] = bit(table.passed, owner)
     cells[at + 7] = float(total(table, owner)) / 50
     cells[at + 8] = bit(table.all_planes, owner)
     cells[at + 9] = bit(table.fearless, owner)
-    cells[at + 10] = float(table.arrival[owner] + 1) / 4
-    cells[at + 11] = float(row_of(table, table.glasses[owner])) / 8
-    cells[at + 12] = float(row_of(table, table.notebooks[owner])) / 8
+    cells[at + 10] = float(table.cells[layout.ARRIVAL + owner] + 1) / 4
+    cells[at + 11] = float(row_of(table, table.cells[layout.GLASSES + owner])) / 8
+    cells[at + 12] = float(row_of(table, table.cells[layout.NOTEBOOKS + owner])) / 8
     stack: i64 = 0
     while stack < TEMPLE_STACKS:
-        cells[at + 13 + stack] = float(table.owned_temple_tiles[owner * TEMPLE_STACKS + stack]) / 4
+        cells[at + 13 + stack] = (
+            float(table.cells[layout.OWNED_TEMPLE_TILES + owner * TEMPLE_STACKS + stack]) / 4
+        )
         stack += 1
 
 
@@ -335,12 +338,14 @@ def _rival(table: Table, cells: vec[float], at: i64) -> None:
         return
     index: i64 = 0
     while index < table.rival_size:
-        cells[at + table.rival_stack[index]] = 1.0
+        cells[at + table.cells[layout.RIVAL_STACK + index]] = 1.0
         index += 1
     at += _TILES_OF_RIVAL
     cells[at] = float(table.rival_size) / 10
     if table.rival_size > 0:
-        cells[at + 1] = float(table.printed.rival_arrow[table.rival_stack[table.rival_size - 1]]) / 1
+        cells[at + 1] = (
+            float(table.printed.rival_arrow[table.cells[layout.RIVAL_STACK + table.rival_size - 1]]) / 1
+        )
     points = 0
     for line in rival_sheet(table):
         points += line

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Literal, cast
 
-from digsite.engine.native import i64, vec
+from digsite.engine.native import i64
 from digsite.engine.zones import Zone, bit_of
 from digsite.games.arnak.course.scoring import LINES, rival_sheet, score_sheet
 from digsite.games.arnak.printed import ids, vocabulary
 from digsite.games.arnak.printed.icons import icon_names
 from digsite.games.arnak.printed.ids import space_of, spaces_at
 from digsite.games.arnak.sight import shapes
-from digsite.games.arnak.table import frames
+from digsite.games.arnak.table import frames, layout
 from digsite.games.arnak.table.fields import HAND, PUT_DOWN, ROW, STACK, TRANSIT, Table
 from digsite.games.arnak.table.keys import (
     TEMPLE_NAMES,
@@ -63,7 +63,7 @@ def view(table: Table, seat: int | None, aside: shapes.Aside) -> shapes.ArnakVie
         "starter": int(table.starter),
         "passed": seats_in(table.passed),
         "floating": {
-            cast("shapes.Travel", icon): int(table.floating[code])
+            cast("shapes.Travel", icon): int(table.cells[layout.FLOATING + code])
             for code, icon in enumerate(vocabulary.ICONS)
             if icon
         },
@@ -100,17 +100,17 @@ def _site(table: Table, site: int) -> shapes.Site:
             {
                 "key": f"space:{space_name(printed, space)}",
                 "travel": cast("list[shapes.Travel]", icon_names(printed.space_travel[space])),
-                "figure": _owner(int(table.occupants[space])),
+                "figure": _owner(int(table.cells[layout.OCCUPANTS + space])),
                 "blocked": bool(table.blocked >> space & 1),
             }
         )
     tile = (
-        site_tile_name(printed, int(table.site_tile[wild]))
-        if wild >= 0 and table.site_tile[wild] >= 0
+        site_tile_name(printed, int(table.cells[layout.SITE_TILE + wild]))
+        if wild >= 0 and table.cells[layout.SITE_TILE + wild] >= 0
         else None
     )
-    idol = int(table.idol_up[wild]) if wild >= 0 else -1
-    guardian = int(table.guardian_at[site])
+    idol = int(table.cells[layout.IDOL_UP + wild]) if wild >= 0 else -1
+    guardian = int(table.cells[layout.GUARDIAN_AT + site])
     return {
         "key": f"site:{site_name(printed, site)}",
         "level": _LEVELS[int(level_of(site))],
@@ -131,7 +131,7 @@ def _guardians_of(table: Table, owner: int) -> list[shapes.Guardian]:
     return [
         _guardian(table, guardian)
         for guardian in range(ids.GUARDIANS)
-        if table.guardian_owner[guardian] == owner
+        if table.cells[layout.GUARDIAN_OWNER + guardian] == owner
     ]
 
 
@@ -149,17 +149,17 @@ def _traded(table: Table, card: int) -> shapes.TradedCard:
 def _row(table: Table, seat: int | None) -> shapes.CardRow:
     """The cards from the staff outwards, and the top card of a deck where it was revealed."""
     assert ROW.visible_to(seat)
-    items = listed(table.item_row, 0, int(table.item_row_size))
-    artifacts = listed(table.artifact_row, 0, int(table.artifact_row_size))
+    items = listed(table.cells, layout.ITEM_ROW, int(table.item_row_size))
+    artifacts = listed(table.cells, layout.ARTIFACT_ROW, int(table.artifact_row_size))
     return {
         "items": [_traded(table, card) for card in items],
         "artifacts": [_traded(table, card) for card in artifacts],
         "decks": {
-            "item": _deck(table, "item", table.item_deck, int(table.item_deck_size), table.item_top_known),
+            "item": _deck(table, "item", layout.ITEM_DECK, int(table.item_deck_size), table.item_top_known),
             "artifact": _deck(
                 table,
                 "artifact",
-                table.artifact_deck,
+                layout.ARTIFACT_DECK,
                 int(table.artifact_deck_size),
                 table.artifact_top_known,
             ),
@@ -167,8 +167,8 @@ def _row(table: Table, seat: int | None) -> shapes.CardRow:
     }
 
 
-def _deck(table: Table, name: str, deck: vec[i64], size: int, known: i64) -> shapes.TradeDeck:
-    top = _traded(table, int(deck[size - 1])) if known and size else None
+def _deck(table: Table, name: str, deck: int, size: int, known: i64) -> shapes.TradeDeck:
+    top = _traded(table, int(table.cells[deck + size - 1])) if known and size else None
     return {"key": f"deck:{name}", "size": size, "top": top}
 
 
@@ -188,12 +188,14 @@ def _stacks(table: Table) -> list[shapes.Stack]:
     found: list[shapes.Stack] = []
     for stack, name in enumerate(("level-1", "level-2")):
         known = listed(
-            table.site_stacks, stack * int(printed.site_tiles), int(table.site_bottoms_known[stack])
+            table.cells,
+            layout.SITE_STACKS + stack * int(printed.site_tiles),
+            int(table.cells[layout.SITE_BOTTOMS_KNOWN + stack]),
         )
         found.append(
             {
                 "key": f"stack:{name}",
-                "size": int(table.site_stack_sizes[stack]),
+                "size": int(table.cells[layout.SITE_STACK_SIZES + stack]),
                 "bottom": [site_tile_name(printed, tile) for tile in known],
             }
         )
@@ -213,8 +215,12 @@ def _assistant(table: Table, assistant: int) -> shapes.Assistant:
 
 def _supply(table: Table, stack: int) -> shapes.Supply:
     """A supply stack: its top and its size (ARN-HID-06)."""
-    size = int(table.supply_sizes[stack])
-    top = _assistant(table, int(table.supply[stack * ids.ASSISTANTS + size - 1])) if size else None
+    size = int(table.cells[layout.SUPPLY_SIZES + stack])
+    top = (
+        _assistant(table, int(table.cells[layout.SUPPLY + stack * ids.ASSISTANTS + size - 1]))
+        if size
+        else None
+    )
     return {"key": f"stack:assistants-{stack + 1}", "size": size, "top": top}
 
 
@@ -226,16 +232,16 @@ def _rescue(table: Table, seat: int | None) -> shapes.Rescue:
     return {
         "key": "stack:rescue",
         "size": size,
-        "assistants": [_assistant(table, int(table.rescue[index])) for index in shown],
+        "assistants": [_assistant(table, int(table.cells[layout.RESCUE + index])) for index in shown],
     }
 
 
 def _track_space(table: Table, space: int) -> shapes.TrackSpace:
     printed = table.printed
     bonuses = [
-        printed.components.bonuses[table.bonuses[square]].id
+        printed.components.bonuses[table.cells[layout.BONUSES + square]].id
         for square in range(int(printed.bonus_from[space]), int(printed.bonus_from[space + 1]))
-        if table.bonuses[square] >= 0
+        if table.cells[layout.BONUSES + square] >= 0
     ]
     return {
         "key": f"track:{track_name(printed, space)}",
@@ -249,12 +255,12 @@ def _temple(table: Table, seat: int | None) -> shapes.LostTemple:
     """The stacks of temple tiles, and the face-down bonus stack for who has looked (ARN-HID-08, -09)."""
     components = table.printed.components
     looked = STACK.visible_to(seat) or bool(table.temple_seen & bit_of(seat))
-    kinds = sorted(listed(table.temple_stack, 0, int(table.temple_stack_size)))
+    kinds = sorted(listed(table.cells, layout.TEMPLE_STACK, int(table.temple_stack_size)))
     names = dict.fromkeys(components.bonuses[kind].id for kind in kinds)
     tiles: list[shapes.KeyedBonus] = [{"key": f"bonus:{name}", "bonus": name} for name in names]
     return {
         "stacks": [
-            {"key": f"temple:{name}", "left": int(table.temple_tiles[stack])}
+            {"key": f"temple:{name}", "left": int(table.cells[layout.TEMPLE_TILES + stack])}
             for stack, name in enumerate(TEMPLE_NAMES)
         ],
         "bonus_stack": {
@@ -295,14 +301,14 @@ def _player(table: Table, owner: int, seat: int | None) -> shapes.Expedition:
         hand = sorted(
             hand + _shown(table, owner, SET_ASIDE, HAND, seat, "hand"), key=lambda card: card["card"]
         )
-    squares = [int(assistant) for assistant in listed(table.squares, owner * 2, 2)]
+    squares = [int(assistant) for assistant in listed(table.cells, layout.SQUARES_OF_SEATS + owner * 2, 2)]
     sheet = _sheet(score_sheet(table, owner))
     return {
         "key": f"seat:{owner}",
         "resources": {
             cast("shapes.Resource", name): {
                 "key": f"resource:{owner}:{name}",
-                "count": int(table.resources[owner * vocabulary.RESOURCE_COUNT + index]),
+                "count": int(table.cells[layout.RESOURCES + owner * vocabulary.RESOURCE_COUNT + index]),
             }
             for index, name in enumerate(vocabulary.RESOURCES)
         },
@@ -320,17 +326,20 @@ def _player(table: Table, owner: int, seat: int | None) -> shapes.Expedition:
             {"key": card_key(printed, card, owner, "play"), "card": card_name(printed.components, card)}
             for card in cards_in(table, owner, IN_PLAY)
         ],
-        "fear_tiles": {"key": f"fear-tile:{owner}", "count": int(table.fear_tiles[owner])},
-        "crates": {"key": f"crates:{owner}", "idols": int(table.crates[owner])},
-        "slotted": int(table.slotted[owner]),
+        "fear_tiles": {"key": f"fear-tile:{owner}", "count": int(table.cells[layout.FEAR_TILES + owner])},
+        "crates": {"key": f"crates:{owner}", "idols": int(table.cells[layout.CRATES + owner])},
+        "slotted": int(table.cells[layout.SLOTTED + owner]),
         "assistants": [_assistant(table, assistant) for assistant in squares if assistant >= 0],
         "guardians": _guardians_of(table, owner),
-        "glass": {"key": f"token:{owner}:glass", "space": track_name(printed, int(table.glasses[owner]))},
+        "glass": {
+            "key": f"token:{owner}:glass",
+            "space": track_name(printed, int(table.cells[layout.GLASSES + owner])),
+        },
         "notebook": {
             "key": f"token:{owner}:notebook",
-            "space": track_name(printed, int(table.notebooks[owner])),
+            "space": track_name(printed, int(table.cells[layout.NOTEBOOKS + owner])),
         },
-        "arrival": int(table.arrival[owner]),
+        "arrival": int(table.cells[layout.ARRIVAL + owner]),
         "temple_tiles": _owned_tiles(table, owner),
         "planes": bool(table.all_planes >> owner & 1),
         "fearless": bool(table.fearless >> owner & 1),
@@ -373,7 +382,7 @@ def _sheet(lines: list[int]) -> Mapping[shapes.Line, int]:
 
 
 def _owned_tiles(table: Table, side: int) -> Mapping[shapes.TempleStack, int]:
-    owned = listed(table.owned_temple_tiles, side * ids.TEMPLE_STACKS, ids.TEMPLE_STACKS)
+    owned = listed(table.cells, layout.OWNED_TEMPLE_TILES + side * ids.TEMPLE_STACKS, ids.TEMPLE_STACKS)
     return cast("Mapping[shapes.TempleStack, int]", dict(zip(TEMPLE_NAMES, owned, strict=True)))
 
 
@@ -386,14 +395,21 @@ def _rival(table: Table) -> shapes.Rival:
     sheet = _sheet(rival_sheet(table))
     return {
         "key": "rival",
-        "tiles_left": sorted(names[tile] for tile in listed(table.rival_stack, 0, int(table.rival_size))),
-        "tiles_used": [names[tile] for tile in listed(table.rival_used, 0, int(table.rival_used_size))],
+        "tiles_left": sorted(
+            names[tile] for tile in listed(table.cells, layout.RIVAL_STACK, int(table.rival_size))
+        ),
+        "tiles_used": [
+            names[tile] for tile in listed(table.cells, layout.RIVAL_USED, int(table.rival_used_size))
+        ],
         "arrow": _ARROWS[arrow(table)],
         "cards": [*masked(table, table.rival_items, 0), *masked(table, table.rival_artifacts, ids.ITEMS)],
         "idols": [id for number, id in enumerate(idols) if table.rival_idols >> number & 1],
         "spare_idols": int(table.rival_spare_idols),
         "guardians": _guardians_of(table, ids.RIVAL),
-        "glass": {"key": "token:rival:glass", "space": track_name(printed, int(table.glasses[side]))},
+        "glass": {
+            "key": "token:rival:glass",
+            "space": track_name(printed, int(table.cells[layout.GLASSES + side])),
+        },
         "temple_tiles": _owned_tiles(table, side),
         "score": sheet,
         "total": sum(sheet.values()),

@@ -7,7 +7,9 @@ from typing import Final
 
 from digsite.engine.native import i64
 from digsite.games.arnak.printed.ids import FEAR_CARD
-from digsite.games.arnak.table.fields import PILES, STRIP, Table
+from digsite.games.arnak.table import layout
+from digsite.games.arnak.table.fields import STRIP, Table
+from digsite.games.arnak.table.layout import PILES
 
 IN_DECK: Final = 0
 IN_HAND: Final = 1
@@ -20,7 +22,7 @@ KNOWN_TO_ALL: Final = 0
 
 def pile_size(table: Table, seat: i64, pile: i64) -> i64:
     """How many cards lie in a pile."""
-    return table.pile_sizes[seat * PILES + pile]
+    return table.cells[layout.PILE_SIZES + seat * PILES + pile]
 
 
 def pile_start(table: Table, seat: i64, pile: i64) -> i64:
@@ -29,7 +31,7 @@ def pile_start(table: Table, seat: i64, pile: i64) -> i64:
     index = seat * PILES
     end = index + pile
     while index < end:
-        start += table.pile_sizes[index]
+        start += table.cells[layout.PILE_SIZES + index]
         index += 1
     return start
 
@@ -46,7 +48,7 @@ def insert(table: Table, seat: i64, pile: i64, index: i64, card: i64, tag: i64) 
         last -= 1
     cards[place] = card
     tags[place] = tag
-    table.pile_sizes[seat * PILES + pile] += 1
+    table.cells[layout.PILE_SIZES + seat * PILES + pile] += 1
 
 
 def remove(table: Table, seat: i64, pile: i64, index: i64) -> None:
@@ -61,7 +63,7 @@ def remove(table: Table, seat: i64, pile: i64, index: i64) -> None:
         place += 1
     cards[last] = 0
     tags[last] = 0
-    table.pile_sizes[seat * PILES + pile] -= 1
+    table.cells[layout.PILE_SIZES + seat * PILES + pile] -= 1
 
 
 def find(table: Table, seat: i64, pile: i64, card: i64) -> i64:

@@ -3,6 +3,7 @@
 from digsite.engine.native import i64
 from digsite.games.arnak.printed.ids import CAMPS, FIRST_LEVEL_2, NOBODY_THERE, SPACES, space_of, spaces_at
 from digsite.games.arnak.printed.vocabulary import CAMP, LEVEL_1, LEVEL_2
+from digsite.games.arnak.table import layout
 from digsite.games.arnak.table.fields import Table
 
 
@@ -15,12 +16,12 @@ def level_of(site: i64) -> i64:
 
 def is_discovered(table: Table, site: i64) -> bool:
     """Whether a site can be dug at: camps always can (ARN-DIG-13)."""
-    return site < CAMPS or table.site_tile[site - CAMPS] >= 0
+    return site < CAMPS or table.cells[layout.SITE_TILE + site - CAMPS] >= 0
 
 
 def is_free(table: Table, space: i64) -> bool:
     """Whether a space is there and nobody stands on it (ARN-DIG-04, ARN-SET-13)."""
-    return table.occupants[space] == NOBODY_THERE and table.blocked >> space & 1 == 0
+    return table.cells[layout.OCCUPANTS + space] == NOBODY_THERE and table.blocked >> space & 1 == 0
 
 
 def stands_at(table: Table, seat: i64, site: i64) -> bool:
@@ -28,7 +29,7 @@ def stands_at(table: Table, seat: i64, site: i64) -> bool:
     space = space_of(site)
     end = space + spaces_at(site)
     while space < end:
-        if table.occupants[space] == seat:
+        if table.cells[layout.OCCUPANTS + space] == seat:
             return True
         space += 1
     return False
@@ -39,7 +40,7 @@ def is_unoccupied(table: Table, site: i64) -> bool:
     space = space_of(site)
     end = space + spaces_at(site)
     while space < end:
-        if table.occupants[space] != NOBODY_THERE:
+        if table.cells[layout.OCCUPANTS + space] != NOBODY_THERE:
             return False
         space += 1
     return True
@@ -50,7 +51,7 @@ def figures_out(table: Table, seat: i64) -> i64:
     count: i64 = 0
     space: i64 = 0
     while space < SPACES:
-        if table.occupants[space] == seat:
+        if table.cells[layout.OCCUPANTS + space] == seat:
             count += 1
         space += 1
     return count
@@ -61,7 +62,7 @@ def figure_space(table: Table, seat: i64, figure: i64) -> i64:
     left = figure
     space: i64 = 0
     while space < SPACES:
-        if table.occupants[space] == seat:
+        if table.cells[layout.OCCUPANTS + space] == seat:
             if left == 0:
                 return space
             left -= 1
@@ -73,11 +74,11 @@ def site_effect(table: Table, site: i64) -> i64:
     """The node of what a discovered site gives."""
     if site < CAMPS:
         return table.printed.camp_effect[site]
-    return table.printed.site_tile_effect[table.site_tile[site - CAMPS]]
+    return table.printed.site_tile_effect[table.cells[layout.SITE_TILE + site - CAMPS]]
 
 
 def arrow(table: Table) -> i64:
     """Where the arrow points: on the back of the top tile, or of the first one used (ARN-SOL-13, -14)."""
     if table.rival_size > 0:
-        return table.printed.rival_arrow[table.rival_stack[table.rival_size - 1]]
-    return table.printed.rival_arrow[table.rival_used[0]]
+        return table.printed.rival_arrow[table.cells[layout.RIVAL_STACK + table.rival_size - 1]]
+    return table.printed.rival_arrow[table.cells[layout.RIVAL_USED]]

@@ -27,7 +27,8 @@ from digsite.engine.native import i64, vec
 from digsite.games.arnak.printed import ids, vocabulary
 from digsite.games.arnak.printed.reading import PARTS
 from digsite.games.arnak.printed.values import Printed
-from digsite.games.arnak.table.fields import PILES, STRIP, Table
+from digsite.games.arnak.table import layout
+from digsite.games.arnak.table.fields import STRIP, Table
 from digsite.games.arnak.table.inventory import problems
 from digsite.games.arnak.table.keys import (
     TEMPLE_NAMES,
@@ -37,6 +38,7 @@ from digsite.games.arnak.table.keys import (
     space_name,
     track_name,
 )
+from digsite.games.arnak.table.layout import PILES
 from digsite.games.arnak.table.piles import (
     IN_DECK,
     IN_HAND,
@@ -67,8 +69,6 @@ _MOST_FRAMES = 120
 _MOST_FLOATING = 99
 _MOST_TILES = 4
 _MOST_CARDS = STRIP - 2
-_IDOLS = 16
-_RIVAL_TILES = 10
 _SHUFFLES = [str(number) for number in range(1, 100)]
 
 
@@ -195,7 +195,7 @@ def fields(printed: Printed) -> Record:
             *_assistants(printed),
             *_track(printed),
             Record("rival", _rival(printed, cards)) if printed.solo else Nobody("rival"),
-            ByName("floating", vocabulary.ICONS[1:], Count(0, _MOST_FLOATING), start=1),
+            ByName("floating", vocabulary.ICONS[1:], Count(0, _MOST_FLOATING), "cells", layout.FLOATING + 1),
             Stack("pending"),
             Chance(),
         ),
@@ -210,16 +210,19 @@ def _seat(printed: Printed, seat: int, cards: Sequence[str]) -> list[Field]:
             "resources",
             vocabulary.RESOURCES,
             Count(0, _MOST_TOKENS),
-            start=seat * vocabulary.RESOURCE_COUNT,
+            "cells",
+            layout.RESOURCES + seat * vocabulary.RESOURCE_COUNT,
         ),
         *(Cards(name, cards, seat, pile) for name, pile in PILE_NAMES.items()),
-        Cell("shuffles", Count(1, len(_SHUFFLES)), "shuffles", seat),
-        Cell("fear_tiles", Count(0, _MOST_TOKENS), "fear_tiles", seat),
-        Cell("crates", Count(0, _IDOLS), "crates", seat),
-        Cell("slotted", Count(0, ids.SLOTS), "slotted", seat),
-        Row("assistants", Maybe(assistant), ids.SQUARES, "squares", seat * ids.SQUARES),
-        Cell("glass", _track_space(printed), "glasses", seat),
-        Cell("notebook", _track_space(printed), "notebooks", seat),
+        Cell("shuffles", Count(1, len(_SHUFFLES)), "cells", layout.SHUFFLES + seat),
+        Cell("fear_tiles", Count(0, _MOST_TOKENS), "cells", layout.FEAR_TILES + seat),
+        Cell("crates", Count(0, ids.IDOLS), "cells", layout.CRATES + seat),
+        Cell("slotted", Count(0, ids.SLOTS), "cells", layout.SLOTTED + seat),
+        Row(
+            "assistants", Maybe(assistant), ids.SQUARES, "cells", layout.SQUARES_OF_SEATS + seat * ids.SQUARES
+        ),
+        Cell("glass", _track_space(printed), "cells", layout.GLASSES + seat),
+        Cell("notebook", _track_space(printed), "cells", layout.NOTEBOOKS + seat),
         *_in_the_temple(seat),
     ]
 
@@ -233,8 +236,10 @@ def _in_the_temple(side: int) -> list[Field]:
     """Declares the place in the Lost Temple and the temple tiles of a player or the rival."""
     tiles = Count(0, _MOST_TILES)
     return [
-        Cell("arrival", Count(-1, _MOST_TILES - 1), "arrival", side),
-        ByName("temple_tiles", TEMPLE_NAMES, tiles, "owned_temple_tiles", side * ids.TEMPLE_STACKS),
+        Cell("arrival", Count(-1, _MOST_TILES - 1), "cells", layout.ARRIVAL + side),
+        ByName(
+            "temple_tiles", TEMPLE_NAMES, tiles, "cells", layout.OWNED_TEMPLE_TILES + side * ids.TEMPLE_STACKS
+        ),
     ]
 
 
@@ -251,17 +256,33 @@ def _board(printed: Printed) -> list[Field]:
     idol = Name([tile.id for tile in components.idols])
     return [
         Mask("blocked", Name(spaces), ids.SPACES),
-        Placed("figures", spaces, owner, cells="occupants"),
-        Placed("sites", wild, tile, cells="site_tile"),
-        Placed("guardians", sites, Name(guardians), cells="guardian_at"),
-        Placed("overcome", guardians, owner, cells="guardian_owner"),
+        Placed("figures", spaces, owner, cells="cells", start=layout.OCCUPANTS),
+        Placed("sites", wild, tile, cells="cells", start=layout.SITE_TILE),
+        Placed("guardians", sites, Name(guardians), cells="cells", start=layout.GUARDIAN_AT),
+        Placed("overcome", guardians, owner, cells="cells", start=layout.GUARDIAN_OWNER),
         Mask("used_boons", Name(guardians), ids.GUARDIANS),
-        Placed("idols", wild, idol, cells="idol_up"),
-        Row("idols_face_down", idol, ids.LEVEL_2_SITES, cells="idol_down"),
-        One("removed_idols", Count(0, _IDOLS)),
-        Piles("site_stacks", [tile, tile], tiles, tiles, "site_stack_sizes"),
-        Row("site_bottoms_known", Count(0, tiles), 2),
-        Pile("guardian_stack", Name(guardians), ids.GUARDIANS, "guardian_stack_size"),
+        Placed("idols", wild, idol, cells="cells", start=layout.IDOL_UP),
+        Row("idols_face_down", idol, ids.LEVEL_2_SITES, "cells", layout.IDOL_DOWN),
+        One("removed_idols", Count(0, ids.IDOLS)),
+        Piles(
+            "site_stacks",
+            [tile, tile],
+            tiles,
+            tiles,
+            "cells",
+            "cells",
+            layout.SITE_STACKS,
+            layout.SITE_STACK_SIZES,
+        ),
+        Row("site_bottoms_known", Count(0, tiles), 2, "cells", layout.SITE_BOTTOMS_KNOWN),
+        Pile(
+            "guardian_stack",
+            Name(guardians),
+            ids.GUARDIANS,
+            "guardian_stack_size",
+            "cells",
+            layout.GUARDIAN_STACK,
+        ),
     ]
 
 
@@ -273,12 +294,12 @@ def _row(printed: Printed, cards: Sequence[str]) -> list[Field]:
     row = int(printed.row_size)
     basics = [f"{seat}:{card}" for seat in range(int(printed.players)) for card in cards[ids.BASICS :]]
     return [
-        Pile("item_deck", item, ids.ITEMS, "item_deck_size"),
-        Pile("artifact_deck", artifact, ids.ARTIFACTS, "artifact_deck_size"),
+        Pile("item_deck", item, ids.ITEMS, "item_deck_size", "cells", layout.ITEM_DECK),
+        Pile("artifact_deck", artifact, ids.ARTIFACTS, "artifact_deck_size", "cells", layout.ARTIFACT_DECK),
         Flag("item_top_known"),
         Flag("artifact_top_known"),
-        Pile("item_row", item, row, "item_row_size"),
-        Pile("artifact_row", artifact, row, "artifact_row_size"),
+        Pile("item_row", item, row, "item_row_size", "cells", layout.ITEM_ROW),
+        Pile("artifact_row", artifact, row, "artifact_row_size", "cells", layout.ARTIFACT_ROW),
         Mask("exiled_items", item, ids.ITEMS),
         Mask("exiled_artifacts", Name(artifacts), ids.ARTIFACTS),
         Mask("exiled_basics", Name(basics), len(basics)),
@@ -291,8 +312,24 @@ def _assistants(printed: Printed) -> list[Field]:
     assistant = Name([tile.id for tile in printed.components.assistants])
     seat = Count(0, int(printed.players) - 1)
     return [
-        Piles("supply", [assistant] * ids.STACKS, ids.ASSISTANTS, ids.ASSISTANTS, "supply_sizes"),
-        Pile("rescue", assistant, int(printed.counted_players) if printed.snake else 0, "rescue_size"),
+        Piles(
+            "supply",
+            [assistant] * ids.STACKS,
+            ids.ASSISTANTS,
+            ids.ASSISTANTS,
+            "cells",
+            "cells",
+            layout.SUPPLY,
+            layout.SUPPLY_SIZES,
+        ),
+        Pile(
+            "rescue",
+            assistant,
+            int(printed.counted_players) if printed.snake else 0,
+            "rescue_size",
+            "cells",
+            layout.RESCUE,
+        ),
         Mask("rescue_seen", seat, int(printed.players) if printed.snake else 0),
         Mask("gold", assistant, ids.ASSISTANTS),
         Mask("exhausted", assistant, ids.ASSISTANTS),
@@ -305,12 +342,12 @@ def _track(printed: Printed) -> list[Field]:
     bonus = Name([tile.id for tile in printed.components.bonuses])
     bonuses, players = len(printed.bonus_mix), int(printed.players)
     return [
-        Row("bonuses", Maybe(bonus), int(printed.bonus_squares)),
-        Pile("temple_stack", bonus, _MOST_TILES, "temple_stack_size"),
+        Row("bonuses", Maybe(bonus), int(printed.bonus_squares), "cells", layout.BONUSES),
+        Pile("temple_stack", bonus, _MOST_TILES, "temple_stack_size", "cells", layout.TEMPLE_STACK),
         Mask("temple_seen", Count(0, players - 1), players),
-        Pile("box", bonus, bonuses, "box_size"),
+        Pile("box", bonus, bonuses, "box_size", "cells", layout.BOX),
         One("removed_bonuses", Count(0, bonuses)),
-        ByName("temple_tiles", TEMPLE_NAMES, Count(0, _MOST_TILES)),
+        ByName("temple_tiles", TEMPLE_NAMES, Count(0, _MOST_TILES), "cells", layout.TEMPLE_TILES),
         One("arrivals", Count(0, _MOST_TILES)),
     ]
 
@@ -322,13 +359,13 @@ def _rival(printed: Printed, cards: Sequence[str]) -> list[Field]:
     idols = [tile.id for tile in printed.components.idols]
     artifacts = cards[ids.ITEMS : ids.TRADED]
     return [
-        Pile("stack", tile, _RIVAL_TILES, "rival_size", cells="rival_stack"),
-        Pile("used", tile, _RIVAL_TILES, "rival_used_size", cells="rival_used"),
+        Pile("stack", tile, ids.RIVAL_TILES, "rival_size", "cells", layout.RIVAL_STACK),
+        Pile("used", tile, ids.RIVAL_TILES, "rival_used_size", "cells", layout.RIVAL_USED),
         Mask("items", Name(cards[: ids.ITEMS]), ids.ITEMS, "rival_items"),
         Mask("artifacts", Name(artifacts), ids.ARTIFACTS, "rival_artifacts"),
         Mask("idols", Name(idols), len(idols), "rival_idols"),
-        One("spare_idols", Count(0, _IDOLS), "rival_spare_idols"),
-        Cell("glass", _track_space(printed), "glasses", side),
+        One("spare_idols", Count(0, ids.IDOLS), "rival_spare_idols"),
+        Cell("glass", _track_space(printed), "cells", layout.GLASSES + side),
         *_in_the_temple(side),
     ]
 

@@ -26,6 +26,7 @@ from digsite.games.arnak.printed.icons import covers, icon_names, next_icon, one
 from digsite.games.arnak.printed.ids import BASICS, OPTIONS_EACH
 from digsite.games.arnak.printed.phrases import Phrases, joined
 from digsite.games.arnak.printed.vocabulary import COIN, ICONS, NO_ICON, RESOURCE_COUNT, TRAVEL
+from digsite.games.arnak.table import layout
 from digsite.games.arnak.table.fields import Table
 from digsite.games.arnak.table.frames import TRAVEL_COST
 from digsite.games.arnak.table.keys import card_key
@@ -107,7 +108,7 @@ register(TravelCost())
 def fill_payment(table: Table, out: vec[i64], count: i64) -> i64:
     """Writes the picks for the travel cost that is being paid."""
     first = table.pending.first()
-    coins = table.resources[table.player * RESOURCE_COUNT + COIN]
+    coins = table.cells[layout.RESOURCES + table.player * RESOURCE_COUNT + COIN]
     reserve = hand_cards_due(table)
     return fill_picks(
         table,
@@ -138,7 +139,7 @@ def pick(table: Table, action: i64) -> None:
     repeats = False
     if action == PILOT:
         rank = PILOT_RANK
-        table.resources[seat * RESOURCE_COUNT + COIN] -= PILOT_PRICE
+        table.cells[layout.RESOURCES + seat * RESOURCE_COUNT + COIN] -= PILOT_PRICE
         if table.journal is not None:
             course.hired_pilot(table)
     elif action >= SPEND:
@@ -159,7 +160,7 @@ def pick(table: Table, action: i64) -> None:
         discount -= one(action - DISCOUNT_ICON + 1)
     elif action >= FLOATING:
         rank = action - FLOATING + 1
-        table.floating[rank] -= 1
+        table.cells[layout.FLOATING + rank] -= 1
     elif action >= ASSISTANT:
         choice = action - ASSISTANT
         icons = printed.node(option_node(table, choice), TRAVEL)
@@ -181,10 +182,14 @@ def pick(table: Table, action: i64) -> None:
     fresh: i64 = 0
     if left_over != NO_ICON:
         left_over = seen_as(table, left_over)
-        if not repeats and table.floating[left_over] == 0 and table.floating[seen_as(table, taken)] == 0:
+        if (
+            not repeats
+            and table.cells[layout.FLOATING + left_over] == 0
+            and table.cells[layout.FLOATING + seen_as(table, taken)] == 0
+        ):
             # Else the same can be had with the floating icon first, or with the icons of the card in their order.
             fresh = 1 << left_over
-        table.floating[left_over] += 1
+        table.cells[layout.FLOATING + left_over] += 1
     latest = rank | fresh << RANK_BITS if again else 0
     table.pending.replace(TRAVEL_COST, rest | discount << COST_BITS, latest)
 

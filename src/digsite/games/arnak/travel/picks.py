@@ -11,6 +11,7 @@ from digsite.games.arnak.actions import ASSISTANT, BOON, DISCOUNT_ICON, FLOATING
 from digsite.games.arnak.printed.icons import covers, how_many, most_covered, next_icon, one
 from digsite.games.arnak.printed.ids import GUARDIANS, OPTIONS_EACH
 from digsite.games.arnak.printed.vocabulary import BOOT, NO_ICON, PLANE, TRAVEL
+from digsite.games.arnak.table import layout
 from digsite.games.arnak.table.fields import Table
 from digsite.games.arnak.table.piles import IN_HAND, pile_size, pile_start
 from digsite.games.arnak.travel.sources import (
@@ -82,7 +83,11 @@ def fill_picks(
     fresh = latest >> RANK_BITS
     icon = BOOT
     while icon <= PLANE:
-        if table.floating[icon] > 0 and covers(icon, need) and (icon >= rank or fresh >> icon & 1 != 0):
+        if (
+            table.cells[layout.FLOATING + icon] > 0
+            and covers(icon, need)
+            and (icon >= rank or fresh >> icon & 1 != 0)
+        ):
             order = icon if again else 0
             if rest == 0 or rest_payable(
                 table, rest, discount, order, coins, reserve, _NOTHING_USED, NO_ICON, icon
@@ -240,10 +245,12 @@ def rest_payable(
     while icon <= PLANE:
         if how_many(discount, icon) > 0 and covers(icon, need):
             return True
-        floating = table.floating[icon]
+        floating = table.cells[layout.FLOATING + icon]
         if icon == taken and used == _NOTHING_USED:
             floating -= 1
-        if icon == left_over and (icon >= rank or (floating == 0 and table.floating[taken] == 0)):
+        if icon == left_over and (
+            icon >= rank or (floating == 0 and table.cells[layout.FLOATING + taken] == 0)
+        ):
             floating += 1
         elif icon < rank:
             floating = 0

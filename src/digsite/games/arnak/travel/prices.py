@@ -14,6 +14,7 @@ from digsite.games.arnak.printed.vocabulary import (
     RESOURCE_COUNT,
     TRAVEL,
 )
+from digsite.games.arnak.table import layout
 from digsite.games.arnak.table.fields import Table
 from digsite.games.arnak.table.piles import IN_HAND, pile_size
 from digsite.games.arnak.travel.picks import payable
@@ -33,7 +34,7 @@ def has_resources(table: Table, node: i64) -> bool:
     base = table.player * RESOURCE_COUNT
     index: i64 = 0
     while index < RESOURCE_COUNT:
-        if table.resources[base + index] < printed.node(node, AMOUNTS + index):
+        if table.cells[layout.RESOURCES + base + index] < printed.node(node, AMOUNTS + index):
             return False
         index += 1
     return True
@@ -46,7 +47,7 @@ def can_pay(table: Table, node: i64) -> bool:
     printed = table.printed
     if printed.node(node, OP) != PAY:
         return True
-    if printed.node(node, FIRST) > table.crates[table.player]:
+    if printed.node(node, FIRST) > table.cells[layout.CRATES + table.player]:
         return False
     cards = printed.node(node, COUNT)
     travel = printed.node(node, TRAVEL)
@@ -55,7 +56,9 @@ def can_pay(table: Table, node: i64) -> bool:
     reserve = hand_cards_due(table) + cards
     if pile_size(table, table.player, IN_HAND) < reserve:
         return False
-    coins = table.resources[table.player * RESOURCE_COUNT + COIN] - printed.node(node, AMOUNTS + COIN)
+    coins = table.cells[layout.RESOURCES + table.player * RESOURCE_COUNT + COIN] - printed.node(
+        node, AMOUNTS + COIN
+    )
     return payable(table, travel, 0, coins, reserve)
 
 
@@ -65,11 +68,11 @@ def pay_resources(table: Table, node: i64) -> None:
     base = table.player * RESOURCE_COUNT
     index: i64 = 0
     while index < RESOURCE_COUNT:
-        table.resources[base + index] -= printed.node(node, AMOUNTS + index)
+        table.cells[layout.RESOURCES + base + index] -= printed.node(node, AMOUNTS + index)
         index += 1
     if printed.node(node, OP) == PAY:
         idols = printed.node(node, FIRST)
-        table.crates[table.player] -= idols
+        table.cells[layout.CRATES + table.player] -= idols
         table.removed_idols += idols
     if table.journal is not None:
         course.paid(table, node)
@@ -82,12 +85,12 @@ def shortage(table: Table, node: i64) -> i64:
     mask: i64 = 0
     index: i64 = 0
     while index < RESOURCE_COUNT:
-        if table.resources[base + index] < printed.node(node, AMOUNTS + index):
+        if table.cells[layout.RESOURCES + base + index] < printed.node(node, AMOUNTS + index):
             mask |= 1 << index
         index += 1
     if printed.node(node, OP) != PAY:
         return mask
-    if printed.node(node, FIRST) > table.crates[table.player]:
+    if printed.node(node, FIRST) > table.cells[layout.CRATES + table.player]:
         mask |= 1 << SHORT_OF_IDOL
     cards = printed.node(node, COUNT)
     reserve = hand_cards_due(table) + cards
@@ -95,7 +98,7 @@ def shortage(table: Table, node: i64) -> i64:
         mask |= 1 << SHORT_OF_CARD
     travel = printed.node(node, TRAVEL)
     if travel > 0:
-        coins = table.resources[base + COIN] - printed.node(node, AMOUNTS + COIN)
+        coins = table.cells[layout.RESOURCES + base + COIN] - printed.node(node, AMOUNTS + COIN)
         if not payable(table, travel, 0, coins if coins > 0 else 0, reserve):
             mask |= 1 << SHORT_OF_TRAVEL
     return mask

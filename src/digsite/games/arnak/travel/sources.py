@@ -4,6 +4,7 @@ from digsite.engine.native import i64
 from digsite.games.arnak.printed.icons import covers, how_many, next_icon, one
 from digsite.games.arnak.printed.ids import OPTIONS_EACH
 from digsite.games.arnak.printed.vocabulary import BOOT, DISCARD, GAIN_TRAVEL, NO_ICON, OP, PLANE, TRAVEL
+from digsite.games.arnak.table import layout
 from digsite.games.arnak.table.fields import Table
 from digsite.games.arnak.table.frames import GIVE_CARD
 
@@ -42,7 +43,7 @@ def hand_cards_due(table: Table) -> i64:
 
 def boon_icons(table: Table, guardian: i64) -> i64:
     """The travel icons of a boon that the player can still use, packed; 0 if there are none (ARN-GRD-10)."""
-    if table.guardian_owner[guardian] != table.player or table.used_boons >> guardian & 1 != 0:
+    if table.cells[layout.GUARDIAN_OWNER + guardian] != table.player or table.used_boons >> guardian & 1 != 0:
         return 0
     node = table.printed.guardian_boon[guardian]
     return table.printed.node(node, TRAVEL) if table.printed.node(node, OP) == GAIN_TRAVEL else 0
@@ -57,7 +58,7 @@ def option_node(table: Table, choice: i64) -> i64:
 
 def travel_option(table: Table, square: i64) -> i64:
     """The option of a ready own assistant that gives travel icons, as in its action; -1 if there is none."""
-    assistant = table.squares[table.player * 2 + square]
+    assistant = table.cells[layout.SQUARES_OF_SEATS + table.player * 2 + square]
     if assistant < 0 or table.exhausted >> assistant & 1 != 0:
         return -1
     option: i64 = 0
@@ -90,5 +91,5 @@ def add_floating(table: Table, icons: i64) -> None:
     """Packed icons float until the end of the turn (ARN-TRV-10, -11)."""
     icon: i64 = BOOT
     while icon <= PLANE:
-        table.floating[seen_as(table, icon)] += how_many(icons, icon)
+        table.cells[layout.FLOATING + seen_as(table, icon)] += how_many(icons, icon)
         icon += 1

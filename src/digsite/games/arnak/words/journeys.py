@@ -26,7 +26,7 @@ from digsite.games.arnak.sight.shapes import (
     Travel,
     Way,
 )
-from digsite.games.arnak.table import frames
+from digsite.games.arnak.table import frames, layout
 from digsite.games.arnak.table.fields import Table
 from digsite.games.arnak.table.keys import site_name, site_tile_name
 from digsite.games.arnak.travel.costs import open_cost
@@ -63,7 +63,7 @@ class _Bills:
         kept back for the rest of the price, which may differ from journey to journey.
         """
         frame = f"{payer.pending.first()}:{payer.pending.second()}"
-        coins = payer.resources[payer.player * vocabulary.RESOURCE_COUNT + vocabulary.COIN]
+        coins = payer.cells[layout.RESOURCES + payer.player * vocabulary.RESOURCE_COUNT + vocabulary.COIN]
         terms = f"{frame}:{coins}:{hand_cards_due(payer)}"
         if terms not in self.numbers:
             self.numbers[terms] = len(self.bills)
@@ -159,22 +159,22 @@ def _brings(table: Table, trial: Table, action: int) -> Brings:
     """The gains of a journey: the effect that is used and how often, idols, a boon, a guardian and its Fear."""
     printed = table.printed
     if action >= actions.OVERCOME_AT:
-        guardian = int(table.guardian_at[action - actions.OVERCOME_AT])
+        guardian = int(table.cells[layout.GUARDIAN_AT + action - actions.OVERCOME_AT])
         return {"boon": printed.components.guardians[guardian].id}
     # Fear comes with the way home from a guarded site, unless something protects from it (ARN-RND-11, -12).
     fearless = table.fearless >> table.player & 1 != 0
     if action >= actions.DISCOVER:
         wild = action - actions.DISCOVER
-        up = int(table.idol_up[wild])
+        up = int(table.cells[layout.IDOL_UP + wild])
         idols = [printed.components.idols[up].id] if up >= 0 else []
         # At level II a second one lies face down (ARN-SET-09).
         hidden = [None] if up >= 0 and wild + ids.CAMPS >= ids.FIRST_LEVEL_2 else []
         return {"idols": [*hidden, *idols], "awakes": table.guardian_stack_size > 0, "fear": not fearless}
     site = int(site_of(action - actions.DIG))
-    tile = int(table.site_tile[site - ids.CAMPS]) if site >= ids.CAMPS else -1
+    tile = int(table.cells[layout.SITE_TILE + site - ids.CAMPS]) if site >= ids.CAMPS else -1
     effect = f"camps/{site_name(printed, site)}" if tile < 0 else f"sites/{site_tile_name(printed, tile)}"
     brought: Brings = {"effect": effect, "times": _uses(trial)}
-    guardian = int(table.guardian_at[site])
+    guardian = int(table.cells[layout.GUARDIAN_AT + site])
     if guardian >= 0:
         brought["guardian"] = printed.components.guardians[guardian].id
         brought["fear"] = not fearless
@@ -199,7 +199,7 @@ def _reveals(table: Table, steps: list[int]) -> bool:
 def _spent(table: Table, trial: Table) -> Amounts:
     base = int(table.player) * vocabulary.RESOURCE_COUNT
     spent = {
-        name: int(table.resources[base + index] - trial.resources[base + index])
+        name: int(table.cells[layout.RESOURCES + base + index] - trial.cells[layout.RESOURCES + base + index])
         for index, name in enumerate(vocabulary.RESOURCES)
     }
     return cast("Amounts", {name: count for name, count in spent.items() if count})

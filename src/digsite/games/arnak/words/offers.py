@@ -7,7 +7,7 @@ from digsite.engine.messages import Message
 from digsite.games.arnak import actions
 from digsite.games.arnak.printed import ids, vocabulary
 from digsite.games.arnak.printed.phrases import icons_message
-from digsite.games.arnak.table import frames
+from digsite.games.arnak.table import frames, layout
 from digsite.games.arnak.table.fields import Table
 from digsite.games.arnak.table.operations import OPERATIONS, is_free_action
 from digsite.games.arnak.words.explain import explain
@@ -34,9 +34,9 @@ def lost_by_leaving(table: Table) -> dict[str, list[shapes.Message]]:
         if leaving not in legal:
             continue
         messages = [
-            Message("lost.icon", {"what": icons_message(icon, int(table.floating[code]))})
+            Message("lost.icon", {"what": icons_message(icon, int(table.cells[layout.FLOATING + code]))})
             for code, icon in enumerate(vocabulary.ICONS)
-            if icon and table.floating[code]
+            if icon and table.cells[layout.FLOATING + code]
         ]
         if leaving == actions.PASS or table.passed >> table.player & 1:
             messages += [

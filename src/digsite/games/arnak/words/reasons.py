@@ -13,7 +13,7 @@ from digsite.games.arnak.printed import ids, vocabulary
 from digsite.games.arnak.printed.components import FREE
 from digsite.games.arnak.printed.ids import FIGURES, site_of, space_of
 from digsite.games.arnak.printed.phrases import joined
-from digsite.games.arnak.table import frames
+from digsite.games.arnak.table import frames, layout
 from digsite.games.arnak.table.fields import Table
 from digsite.games.arnak.table.keys import TEMPLE_NAMES, card_key, site_name, space_name, track_name
 from digsite.games.arnak.table.names import card_message
@@ -87,20 +87,23 @@ def _free(table: Table, action: int) -> Refusal:
     if not OPERATIONS[table.pending.kind()].window:
         return _no("free-closed", "ARN-MOD-13")
     if action < actions.BOON:
-        if table.crates[seat] == 0:
+        if table.cells[layout.CRATES + seat] == 0:
             return _no("idol", "ARN-IDL-03")
-        if table.slotted[seat] == ids.SLOTS:
+        if table.cells[layout.SLOTTED + seat] == ids.SLOTS:
             return _no("slots", "ARN-IDL-07")
         return _no("useless", "ARN-IDL-11")
     if action < actions.ASSISTANT:
         guardian = action - actions.BOON
-        if table.guardian_owner[guardian] != seat:
+        if table.cells[layout.GUARDIAN_OWNER + guardian] != seat:
             return _no("not-yours", "ARN-GRD-04")
         if table.used_boons >> guardian & 1:
             return _no("used", "ARN-GRD-08")
         return _no("useless", "ARN-GRD-10")
     assistant = (action - actions.ASSISTANT) // ids.OPTIONS_EACH
-    if assistant not in (table.squares[seat * 2], table.squares[seat * 2 + 1]):
+    if assistant not in (
+        table.cells[layout.SQUARES_OF_SEATS + seat * 2],
+        table.cells[layout.SQUARES_OF_SEATS + seat * 2 + 1],
+    ):
         return _no("not-yours", "ARN-AST-19")
     if table.exhausted >> assistant & 1:
         return _no("exhausted", "ARN-AST-05")
@@ -114,19 +117,21 @@ def _main(table: Table, action: int) -> Refusal:
         return _site(table, action)
     if action < actions.TAKE:
         site = action - actions.OVERCOME_AT
-        if table.guardian_at[site] < 0:
+        if table.cells[layout.GUARDIAN_AT + site] < 0:
             return _no("guardian", "ARN-GRD-01")
         if not stands_at(table, table.player, site):
             return _no("not-there", "ARN-GRD-02")
-        return _short(table, table.printed.guardian_cost[table.guardian_at[site]], -1, "ARN-GRD-03")
+        return _short(
+            table, table.printed.guardian_cost[table.cells[layout.GUARDIAN_AT + site]], -1, "ARN-GRD-03"
+        )
     if action < actions.MOVE_GLASS:
         return _purchase(table, (action - actions.TAKE) % ids.TRADED, action >= actions.DISCOUNTED)
     if action < actions.TEMPLE_TILE:
         return _step(table, action)
     if action < actions.PASS:
-        if table.glasses[table.player] != ids.LOST_TEMPLE:
+        if table.cells[layout.GLASSES + table.player] != ids.LOST_TEMPLE:
             return _no("temple", "ARN-RES-15")
-        if table.temple_tiles[action - actions.TEMPLE_TILE] == 0:
+        if table.cells[layout.TEMPLE_TILES + action - actions.TEMPLE_TILE] == 0:
             return _no("stack-empty", "ARN-RES-17")
         return _short(
             table, table.printed.temple_cost[action - actions.TEMPLE_TILE], _discount(table), "ARN-RES-16"
@@ -145,7 +150,7 @@ def _site(table: Table, action: int) -> Refusal:
         return _no("figure", "ARN-DSC-02" if discovering else "ARN-DIG-01")
     if table.blocked >> space & 1:
         return _no("blocked", "ARN-SET-13")
-    if table.occupants[space] != ids.NOBODY_THERE:
+    if table.cells[layout.OCCUPANTS + space] != ids.NOBODY_THERE:
         return _no("occupied", "ARN-DIG-12")
     if discovering:
         node = _node(table, vocabulary.ARCHAEOLOGIST)
@@ -158,8 +163,8 @@ def _site(table: Table, action: int) -> Refusal:
 
 
 def _purchase(table: Table, card: int, discounted: bool) -> Refusal:
-    items = [int(table.item_row[index]) for index in range(table.item_row_size)]
-    artifacts = [int(table.artifact_row[index]) for index in range(table.artifact_row_size)]
+    items = [int(table.cells[layout.ITEM_ROW + index]) for index in range(table.item_row_size)]
+    artifacts = [int(table.cells[layout.ARTIFACT_ROW + index]) for index in range(table.artifact_row_size)]
     if card not in items + artifacts:
         return _no("not-on-sale", "ARN-BUY-01", card=card_message(table.printed, card))
     if discounted:
@@ -188,7 +193,7 @@ def _purchase_discount(table: Table) -> int:
 
 
 def _owned(table: Table, resource: int) -> int:
-    return int(table.resources[table.player * vocabulary.RESOURCE_COUNT + resource])
+    return int(table.cells[layout.RESOURCES + table.player * vocabulary.RESOURCE_COUNT + resource])
 
 
 def _node(table: Table, kind: int) -> int:
@@ -218,7 +223,7 @@ def _short(table: Table, cost: int, discount: int, rule: str) -> Refusal:
         for index, name in enumerate(vocabulary.RESOURCES)
         if (count := int(reduced(table, cost, discount, index)) - _owned(table, index)) > 0
     ]
-    if node(cost, vocabulary.FIRST) > table.crates[table.player]:
+    if node(cost, vocabulary.FIRST) > table.cells[layout.CRATES + table.player]:
         lacking.append(Message("more.idol"))
     if lacking:
         return _no("short", rule, what=joined(lacking, "and"))
@@ -232,7 +237,7 @@ def _step(table: Table, action: int) -> Refusal:
     space = action - (actions.MOVE_NOTEBOOK if notebook else actions.MOVE_GLASS)
     if not can_move(table, vocabulary.NOTEBOOK if notebook else vocabulary.GLASS, space):
         reach = table.printed.track_next
-        here = int((table.notebooks if notebook else table.glasses)[table.player])
+        here = int(table.cells[(layout.NOTEBOOKS if notebook else layout.GLASSES) + table.player])
         bridges = int(reach[here] if here >= 0 else table.printed.track_start)
         if notebook and bridges >> space & 1:
             return _no("notebook", "ARN-RES-03")
@@ -275,7 +280,7 @@ def actions_on(table: Table, key: str) -> list[int]:
             return []
         guardian = names.index(name)
         for site in range(ids.SITES):
-            if table.guardian_at[site] == guardian:
+            if table.cells[layout.GUARDIAN_AT + site] == guardian:
                 return [actions.OVERCOME_AT + site]
         return [actions.BOON + guardian]
     if group == "assistant":
