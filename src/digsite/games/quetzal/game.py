@@ -13,7 +13,7 @@ from digsite.engine.messages import Message
 from digsite.engine.randomness import GAME, Stream
 from digsite.games.quetzal import events
 from digsite.games.quetzal.actions import NUM_ACTIONS
-from digsite.games.quetzal.course import deal, rounds, turn
+from digsite.games.quetzal.course import deal, resuming, rounds, turn
 from digsite.games.quetzal.printed import edition
 from digsite.games.quetzal.printed.components import Facts
 from digsite.games.quetzal.printed.shipped import ASSUMPTIONS, FACTS
@@ -79,6 +79,7 @@ class Quetzal(Game):
     ) -> QuetzalState:
         state = new_state(self, self._printed(players, options), Stream(1, 0, 0, 0))
         snapshot.restore(state, body)
+        resuming.check(state)
         return state
 
     def sentence(self, event: Event, seat: int | None) -> Message:

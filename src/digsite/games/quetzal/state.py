@@ -1,7 +1,7 @@
 """Quetzal behind the contract: the table bound to its rules, words and views."""
 
 from array import array
-from typing import Final, cast, final
+from typing import cast, final
 
 from digsite.engine.choices import Choice, Refusal
 from digsite.engine.game import Game
@@ -13,17 +13,14 @@ from digsite.engine.randomness import Stream
 from digsite.engine.ranking import ranked
 from digsite.games.quetzal import notation
 from digsite.games.quetzal.course import scoring, turn
-from digsite.games.quetzal.printed.ids import KINDS
 from digsite.games.quetzal.printed.values import Printed
 from digsite.games.quetzal.sight import hidden, observation
 from digsite.games.quetzal.sight import view as sight
 from digsite.games.quetzal.table import snapshot
 from digsite.games.quetzal.table.fields import Table
 from digsite.games.quetzal.table.frames import FRAME_ROOM
+from digsite.games.quetzal.table.operations import MOST_OPTIONS
 from digsite.games.quetzal.words import explain, prompt, reasons
-
-# No decision offers more: every kind of card, an exchange, done.
-_MOST_OPTIONS: Final = KINDS + 2
 
 
 @final
@@ -37,7 +34,7 @@ class QuetzalState(Table):
         turn.advance(self, action)
 
     def capacity(self) -> i64:
-        return _MOST_OPTIONS
+        return MOST_OPTIONS
 
     def clone(self) -> "QuetzalState":
         copy = QuetzalState(self.game, self.printed, self.stream.clone(), self.pending.clone())

@@ -3,7 +3,6 @@
 from collections.abc import Mapping
 from typing import ClassVar, final
 
-from digsite.engine.checking import require
 from digsite.engine.kinds import Kind
 from digsite.engine.native import i64, vec
 from digsite.games.quetzal.actions import DONE
@@ -64,7 +63,3 @@ class LastExchange(Step):
 
     def choose(self, table: Table, action: i64) -> None:
         table.pending.pop()
-
-    def check(self, table: Table, place: int, first: int, second: int) -> None:
-        if table.pending.size == 2:
-            require(can_exchange(table, table.player), "state.pending", "nothing can be exchanged")

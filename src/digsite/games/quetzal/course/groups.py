@@ -1,4 +1,4 @@
-"""The group of a placement: who can join it, and what happens when it is complete (QZ-PLACE, QZ-BID, QZ-UNIQ)."""
+"""The group of a placement: its meeples, and how it takes its place (QZ-PLACE, QZ-BID, QZ-UNIQ)."""
 
 from digsite.engine.native import i64
 from digsite.games.quetzal import events
@@ -16,6 +16,7 @@ from digsite.games.quetzal.printed.ids import (
     OPEN_ROLE,
     POOL,
     WHITE,
+    WILD,
 )
 from digsite.games.quetzal.table.fields import (
     Table,
@@ -31,6 +32,16 @@ from digsite.games.quetzal.table.frames import (
     CHOOSE_ROLE,
 )
 from digsite.games.quetzal.table.operations import LOCATION_AT
+
+
+def may_send(table: Table, place: i64) -> bool:
+    """Whether the player may send a group to a place, and can pay for the meeples named so far."""
+    seat = table.player
+    location = LOCATION_AT[place]
+    wild = in_pool(table, seat, WILD) + in_pool(table, seat, CHARACTER)
+    if not location.takes(table, seat, place, in_pool(table, seat, BLACK), in_pool(table, seat, WHITE), wild):
+        return False
+    return location.cost(table, seat, place) * group_size(table) <= table.coins[seat]
 
 
 def can_add(table: Table, place: i64, category: i64) -> bool:

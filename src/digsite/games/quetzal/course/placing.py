@@ -3,7 +3,6 @@
 from collections.abc import Mapping
 from typing import ClassVar, final
 
-from digsite.engine.checking import require
 from digsite.engine.choices import Choice, Refusal
 from digsite.engine.kinds import Kind, Maybe, Name
 from digsite.engine.messages import Message
@@ -12,10 +11,8 @@ from digsite.games.quetzal.actions import ADD, DONE, REROLL, ROLE, TARGET
 from digsite.games.quetzal.course.groups import (
     can_add,
     complete_group,
-    is_lone_character,
-    most_to_come,
+    may_send,
     place_group,
-    role_of_group,
 )
 from digsite.games.quetzal.printed.components import CATEGORIES as CATEGORY_NAMES
 from digsite.games.quetzal.printed.components import PLACES as PLACE_NAMES
@@ -36,7 +33,6 @@ from digsite.games.quetzal.table.fields import (
     fits,
     group_size,
     in_pool,
-    last_named,
     pool_size,
 )
 from digsite.games.quetzal.table.frames import (
@@ -64,6 +60,9 @@ class Placing(Step):
     name = "placing"
     decides = False
     numbers: ClassVar[tuple[tuple[str, Kind], ...]] = (("next", COUNT),)
+
+    def fits(self, table: Table, first: int, second: int) -> bool:
+        return first < table.printed.players
 
     def perform(self, table: Table) -> None:
         players = table.printed.players
@@ -119,8 +118,8 @@ class ChooseTarget(Step):
     def choose(self, table: Table, action: i64) -> None:
         table.pending.replace(ADD_MEEPLE, action - TARGET, -1)
 
-    def check(self, table: Table, place: int, first: int, second: int) -> None:
-        require(pool_size(table, table.player) > 0, "state.pending", "the pool is empty")
+    def fits(self, table: Table, first: int, second: int) -> bool:
+        return pool_size(table, table.player) > 0
 
     def explain(self, table: Table, action: int) -> Choice:
         place = action - TARGET
@@ -225,22 +224,8 @@ class AddMeeple(Step):
             # The demand of the space settles the role of the meeple.
             place_group(table, place, OPEN_ROLE)
 
-    def check(self, table: Table, place: int, first: int, second: int) -> None:
-        _check_target(table, first)
-        location = LOCATION_AT[first]
-        size = int(group_size(table))
-        require(last_named(table) == second, "state.pending", "the meeple named last is another one")
-        if location.unique:
-            require(size == 0, "state.pending", "the space is taken with the first meeple")
-        elif not location.bidding:
-            cost = size * int(location.cost(table, table.player, first))
-            require(cost <= table.coins[table.player], "state.pending", "the coins do not suffice")
-        elif size > 0:
-            mixed = table.group[BLACK] > 0 and table.group[WHITE] > 0
-            require(not mixed, "state.pending", "a bid does not mix roles")
-            most = size + most_to_come(table, int(table.player), second)
-            enough = most >= location.fewest(table, first)
-            require(enough, "state.pending", "the group cannot become large enough")
+    def fits(self, table: Table, first: int, second: int) -> bool:
+        return may_send(table, first)
 
     def question(self, table: Table) -> Message:
         place = int(table.pending.first())
@@ -321,13 +306,12 @@ class ChooseRole(Step):
     def choose(self, table: Table, action: i64) -> None:
         place_group(table, table.pending.first(), action - ROLE)
 
-    def check(self, table: Table, place: int, first: int, second: int) -> None:
-        _check_target(table, first)
-        location = LOCATION_AT[first]
-        settled = not location.bidding or role_of_group(table, first) != OPEN_ROLE
-        require(not settled, "state.pending", "the role is settled")
-        complete = group_size(table) >= location.fewest(table, first) and not is_lone_character(table)
-        require(complete, "state.pending", "the group is not complete")
+    def fits(self, table: Table, first: int, second: int) -> bool:
+        return (
+            LOCATION_AT[first].bidding
+            and may_send(table, first)
+            and group_size(table) >= LOCATION_AT[first].fewest(table, first)
+        )
 
     def question(self, table: Table) -> Message:
         return Message("ask.role", {"place": place_message(int(table.pending.first()))})
@@ -336,15 +320,3 @@ class ChooseRole(Step):
         pending = table.pending.kind() == CHOOSE_ROLE
         keys = (place_key(int(table.pending.first())),) if pending else ()
         return Choice(action, "role", Message("do.role", {"role": role_message(action - ROLE)}), keys)
-
-
-def _check_target(table: Table, place: int) -> None:
-    """The player may send a group there, and nobody in it has the wrong role."""
-    seat = int(table.player)
-    location = LOCATION_AT[place]
-    black, white, wild, character = (int(in_pool(table, seat, category)) for category in range(CATEGORIES))
-    open_to_it = location.takes(table, seat, place, black, white, wild + character)
-    require(open_to_it, "state.pending", "this place cannot be chosen")
-    demand = location.demand(table, place)
-    wrong = any(table.group[category] > 0 and not fits(demand, category) for category in (BLACK, WHITE))
-    require(not wrong, "state.pending", "a meeple of the wrong role is named")

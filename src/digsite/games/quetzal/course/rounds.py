@@ -54,6 +54,9 @@ class Activating(Step):
         else:
             ACTIVATED[stop].activate(table, stop)
 
+    def fits(self, table: Table, first: int, second: int) -> bool:
+        return 0 < first <= STOPS and (second == 0 or first < STOPS)
+
     def reasons(self, first: int, second: int) -> list[Message]:
         return [Message("because.place", {"place": place_message(place_being_activated(first, second))})]
 

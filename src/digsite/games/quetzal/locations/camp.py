@@ -3,19 +3,18 @@
 from collections.abc import Mapping
 from typing import ClassVar, final
 
-from digsite.engine.checking import require
 from digsite.engine.choices import Refusal
-from digsite.engine.kinds import Kind
+from digsite.engine.kinds import Count, Kind
 from digsite.engine.messages import Message
 from digsite.engine.native import i64, vec
 from digsite.games.quetzal import events
 from digsite.games.quetzal.actions import NONE, PICK, REROLL
 from digsite.games.quetzal.course.rolling import roll
-from digsite.games.quetzal.printed.ids import CAMP, CATEGORIES, POOL
-from digsite.games.quetzal.table.fields import Table, count_at, count_pool, in_pool, next_of, pool_size
+from digsite.games.quetzal.printed.ids import CAMP, CATEGORIES, MEEPLES, POOL
+from digsite.games.quetzal.table.fields import Table, count_pool, in_pool, next_of, pool_size
 from digsite.games.quetzal.table.frames import CAMP_REROLL, CAMPING, PLACING
 from digsite.games.quetzal.table.names import category_message
-from digsite.games.quetzal.table.operations import COUNT, Location, Step
+from digsite.games.quetzal.table.operations import Location, Step
 
 
 @final
@@ -43,7 +42,7 @@ class Camping(Step):
     name = "camping"
     decides = False
     lies_on: ClassVar[tuple[int, ...]] = (PLACING,)
-    numbers: ClassVar[tuple[tuple[str, Kind], ...]] = (("left", COUNT),)
+    numbers: ClassVar[tuple[tuple[str, Kind], ...]] = (("left", Count(0, MEEPLES)),)
     messages: ClassVar[Mapping[str, str]] = {
         "because.camp": "going to the Camp",
     }
@@ -59,10 +58,6 @@ class Camping(Step):
             events.camped(table)
         if pool_size(table, table.player) > 0:
             table.pending.push(CAMP_REROLL, 0, 0)
-
-    def check(self, table: Table, place: int, first: int, second: int) -> None:
-        there = int(count_at(table, table.player, CAMP))
-        require(first < there, "state.pending", "there are not so many meeples at the Camp")
 
     def reasons(self, first: int, second: int) -> list[Message]:
         return [Message("because.camp")]
@@ -107,9 +102,6 @@ class CampReroll(Step):
         count_pool(table, table.player)
         if table.journal is not None:
             events.rerolled_one(table, meeple)
-
-    def check(self, table: Table, place: int, first: int, second: int) -> None:
-        require(pool_size(table, table.player) > 0, "state.pending", "the pool is empty")
 
     def declined(self) -> Message:
         return Message("do.none.reroll")

@@ -3,7 +3,6 @@
 from collections.abc import Mapping
 from typing import ClassVar, final
 
-from digsite.engine.checking import require
 from digsite.engine.choices import Choice, Refusal
 from digsite.engine.kinds import Kind, Maybe, Name
 from digsite.engine.messages import Message
@@ -108,9 +107,8 @@ class DeliverCards(Step):
         if named == limit_at(table, table.player, place) or named == table.hand_sizes[table.player]:
             deliver(table)
 
-    def check(self, table: Table, place: int, first: int, second: int) -> None:
-        possible = place == first and LOCATION_AT[place].delivers and table.hand_sizes[table.player] > 0
-        require(possible, "state.pending", "nothing can be delivered")
+    def fits(self, table: Table, first: int, second: int) -> bool:
+        return LOCATION_AT[first].delivers
 
     def question(self, table: Table) -> Message:
         place = int(table.pending.first())

@@ -22,7 +22,6 @@ class Harbor(Location):
     stop: i64 = AT_HARBOR
     stops: i64 = SEATS
     delivers = True
-    brings_discovery = True
     messages: ClassVar[Mapping[str, str]] = {
         "place.harbor": "the Harbor Master's Office",
     }

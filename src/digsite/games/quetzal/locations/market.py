@@ -3,7 +3,6 @@
 from collections.abc import Mapping
 from typing import ClassVar, final
 
-from digsite.engine.checking import require
 from digsite.engine.choices import Choice, Refusal
 from digsite.engine.messages import Message
 from digsite.engine.native import i64, vec
@@ -85,10 +84,6 @@ class SellCard(Step):
         table.coins[table.player] += table.printed.market_coins
         if table.journal is not None:
             events.sold(table, card)
-
-    def check(self, table: Table, place: int, first: int, second: int) -> None:
-        possible = place == BLACK_MARKET and table.hand_sizes[table.player] > 0
-        require(possible, "state.pending", "nothing can be sold")
 
     def question(self, table: Table) -> Message:
         return Message("ask.sell", {"coins": int(table.printed.market_coins)})

@@ -23,7 +23,6 @@ class Ships(BiddingLocation):
     stop: i64 = AT_SHIPS
     stops: i64 = SHIPS
     delivers = True
-    brings_discovery = True
     messages: ClassVar[Mapping[str, str]] = {
         "place.ship-1": "the first Ship",
         "place.ship-2": "the second Ship",

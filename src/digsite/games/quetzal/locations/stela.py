@@ -23,7 +23,6 @@ class Stela(UniqueLocation):
     name = "stela"
     rule = "QZ-STELA-01"
     stop: i64 = AT_STELA
-    brings_discovery = True
     messages: ClassVar[Mapping[str, str]] = {
         "place.stela": "the Stela of Knowledge",
         "no.marker-holder": "the holder of the First Player marker may not go to {place}",

@@ -30,7 +30,6 @@ class Surroundings(BiddingLocation):
     spaces: i64 = SURROUNDINGS
     stop: i64 = AT_SURROUNDINGS
     stops: i64 = SURROUNDINGS
-    brings_discovery = True
     messages: ClassVar[Mapping[str, str]] = {
         "place.quarry": "the Quarry",
         "place.small-temple": "the Small Temple",

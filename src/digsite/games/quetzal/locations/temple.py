@@ -3,9 +3,8 @@
 from collections.abc import Mapping
 from typing import ClassVar, final
 
-from digsite.engine.checking import require
 from digsite.engine.choices import Choice, Refusal
-from digsite.engine.kinds import Kind
+from digsite.engine.kinds import Count, Kind
 from digsite.engine.messages import Message
 from digsite.engine.native import i64, vec
 from digsite.games.quetzal import events
@@ -32,7 +31,7 @@ from digsite.games.quetzal.table.fields import (
 from digsite.games.quetzal.table.frames import ACTIVATING, AT_TEMPLE, KEEP_CARD, PICK_CARD
 from digsite.games.quetzal.table.keys import card_name
 from digsite.games.quetzal.table.names import card_message
-from digsite.games.quetzal.table.operations import COUNT, Step
+from digsite.games.quetzal.table.operations import Step
 from digsite.games.quetzal.upgrades.exchanges import fill_discovery_exchange
 from digsite.games.quetzal.upgrades.temple import TEMPLE_PASS
 
@@ -80,7 +79,10 @@ class PickCard(Step):
     code: i64 = PICK_CARD
     name = "pick"
     rule = "QZ-TEMPLE-08"
-    numbers: ClassVar[tuple[tuple[str, Kind], ...]] = (("space", COUNT), ("left", COUNT))
+    numbers: ClassVar[tuple[tuple[str, Kind], ...]] = (
+        ("space", Count(0, TEMPLE_SPACES - 1)),
+        ("left", Count(1, TEMPLE_CARDS)),
+    )
     lies_on: ClassVar[tuple[int, ...]] = (ACTIVATING,)
     offers_exchange = True
     now = "no.now.pick"
@@ -116,11 +118,8 @@ class PickCard(Step):
             events.picked(table, card, TEMPLE + space)
         ask_or_draw(table, space, left)
 
-    def check(self, table: Table, place: int, first: int, second: int) -> None:
-        require(place == TEMPLE + first, "state.pending", "another place is activated")
-        possible = 1 <= second <= table.printed.temple_choose[first]
-        require(possible, "state.pending", "so many cards cannot be left to take")
-        require(not temple_is_empty(table), "state.pending", "the Temple is empty")
+    def fits(self, table: Table, first: int, second: int) -> bool:
+        return not temple_is_empty(table)
 
     def question(self, table: Table) -> Message:
         return Message("ask.pick", {"left": int(table.pending.second())})
@@ -143,7 +142,7 @@ class KeepCard(Step):
     code: i64 = KEEP_CARD
     name = "keep"
     rule = "QZ-UPG-28"
-    numbers: ClassVar[tuple[tuple[str, Kind], ...]] = (("space", COUNT),)
+    numbers: ClassVar[tuple[tuple[str, Kind], ...]] = (("space", Count(0, TEMPLE_SPACES - 1)),)
     lies_on: ClassVar[tuple[int, ...]] = (ACTIVATING,)
     ask = "ask.keep"
     now = "no.now.keep"
@@ -174,12 +173,6 @@ class KeepCard(Step):
         put_under_deck(table, table.player, other)
         if table.journal is not None:
             events.kept(table, card, other)
-
-    def check(self, table: Table, place: int, first: int, second: int) -> None:
-        require(place == TEMPLE + first, "state.pending", "another place is activated")
-        require(table.printed.temple_draw[first] > 0, "state.pending", "no card is drawn there")
-        has_it = is_active(table, table.player, TEMPLE_EXTRA_DRAW)
-        require(has_it, "state.pending", "the Upgrade for a second card is missing")
 
     def explain(self, table: Table, action: int) -> Choice:
         card = action - KEEP

@@ -3,9 +3,8 @@
 from collections.abc import Mapping
 from typing import ClassVar, final
 
-from digsite.engine.checking import require
 from digsite.engine.choices import Choice, Refusal
-from digsite.engine.kinds import Kind
+from digsite.engine.kinds import Count, Kind
 from digsite.engine.messages import Message
 from digsite.engine.native import i64, vec
 from digsite.games.quetzal import events
@@ -17,7 +16,7 @@ from digsite.games.quetzal.table import operations
 from digsite.games.quetzal.table.fields import Table, village_size
 from digsite.games.quetzal.table.frames import ACTIVATING, AT_VILLAGE, TAKE_UPGRADE
 from digsite.games.quetzal.table.names import tile_message
-from digsite.games.quetzal.table.operations import COUNT, Step
+from digsite.games.quetzal.table.operations import Step
 from digsite.games.quetzal.upgrades.exchanges import fill_discovery_exchange
 
 
@@ -31,7 +30,6 @@ class Village(UniqueLocation):
     spaces: i64 = VILLAGE_SPACES
     stop: i64 = AT_VILLAGE
     stops: i64 = VILLAGE_SPACES
-    brings_discovery = True
     messages: ClassVar[Mapping[str, str]] = {
         "place.village-1": "Village space 1",
         "place.village-2": "Village space 2",
@@ -54,7 +52,7 @@ class TakeUpgrade(Step):
     code: i64 = TAKE_UPGRADE
     name = "take-tile"
     rule = "QZ-VILLAGE-03"
-    numbers: ClassVar[tuple[tuple[str, Kind], ...]] = (("space", COUNT),)
+    numbers: ClassVar[tuple[tuple[str, Kind], ...]] = (("space", Count(0, VILLAGE_SPACES - 1)),)
     lies_on: ClassVar[tuple[int, ...]] = (ACTIVATING,)
     offers_exchange = True
     ask = "ask.take-tile"
@@ -88,9 +86,8 @@ class TakeUpgrade(Step):
             events.took_tile(table, kind, VILLAGE + space)
         operations.UPGRADES[kind].gain(table)
 
-    def check(self, table: Table, place: int, first: int, second: int) -> None:
-        possible = place == VILLAGE + first and village_size(table) > 0
-        require(possible, "state.pending", "no Upgrade can be taken")
+    def fits(self, table: Table, first: int, second: int) -> bool:
+        return village_size(table) > 0
 
     def explain(self, table: Table, action: int) -> Choice:
         kind = action - TAKE_TILE

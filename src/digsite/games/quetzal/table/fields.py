@@ -226,11 +226,6 @@ def group_size(table: Table) -> i64:
     return group[0] + group[1] + group[2] + group[3]
 
 
-def last_named(table: Table) -> int:
-    """The category that was named last, -1 where none is named."""
-    return max((category for category in range(CATEGORIES) if table.group[category] > 0), default=-1)
-
-
 def clear_group(table: Table) -> None:
     """No meeples are named any more."""
     index: i64 = 0

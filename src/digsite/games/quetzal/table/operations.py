@@ -18,6 +18,8 @@ from digsite.games.quetzal.table import frames
 from digsite.games.quetzal.table.fields import Table
 from digsite.games.quetzal.table.frames import ACTIVATING, LAST_EXCHANGE
 
+# No decision offers more: every kind of card, an exchange, done.
+MOST_OPTIONS: Final = ids.KINDS + 2
 # A plain number of a frame.
 COUNT: Final = Count(0, 1_000_000)
 
@@ -56,8 +58,9 @@ class Step(Operation):
         """Carries out an option that is not an exchange."""
         raise NotImplementedError
 
-    def check(self, table: Table, place: int, first: int, second: int) -> None:
-        """Refuses a frame of a snapshot that could not be continued; `place` is the one being activated, or -1."""
+    def fits(self, table: Table, first: int, second: int) -> bool:
+        """Whether a frame with these numbers, read from a snapshot, can be worked off."""
+        return True
 
     def question(self, table: Table) -> Message:
         """Asks for the decision."""
@@ -95,8 +98,8 @@ class Step(Operation):
 class Location(Operation):
     """A location that meeples are sent to; its code is its first place, of `spaces` places in all.
 
-    Its first stop in the order of activation is `stop`, -1 for none (QZ-SHIP-04). `brings_discovery` tells whether
-    Discovery points or a tile can come from activating it. `rule` is behind the role that it demands.
+    Its first stop in the order of activation is `stop`, -1 for none (QZ-SHIP-04). `rule` is behind the role that it
+    demands.
     """
 
     spaces: i64 = 1
@@ -105,7 +108,6 @@ class Location(Operation):
     unique: bool = False
     bidding: bool = False
     delivers: bool = False
-    brings_discovery: bool = False
 
     def demand(self, table: Table, place: i64) -> i64:
         """The role that a place demands now; EITHER where both are taken (QZ-PLACE-06)."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from digsite.engine.checking import items, named, number_of, require, whole
+from digsite.engine.checking import bad_field, items, named, number_of, require, whole
 from digsite.engine.fields import (
     Bag,
     ByName,
@@ -25,9 +25,9 @@ from digsite.engine.native import i64, vec
 from digsite.games.quetzal.printed import ids
 from digsite.games.quetzal.printed.components import CATEGORIES, FACES, PLACES, ROLES, UPGRADE_KINDS
 from digsite.games.quetzal.printed.values import Printed
-from digsite.games.quetzal.table.consistency import check
 from digsite.games.quetzal.table.fields import Table, count_pool
 from digsite.games.quetzal.table.frames import FRAME_ROOM
+from digsite.games.quetzal.table.inventory import problems
 from digsite.games.quetzal.table.keys import CARD_NAMES, SOURCES
 from digsite.games.quetzal.table.operations import STEPS
 
@@ -188,4 +188,5 @@ def restore(table: Table, body: Mapping[str, object]) -> None:
             table.hand_sizes[seat] += table.hands[seat * ids.KINDS + card]
         for source in range(ids.SOURCES):
             table.points[seat] += table.sources[seat * ids.SOURCES + source]
-    check(table)
+    for field, problem in problems(table):
+        raise bad_field(field, problem)

@@ -3,7 +3,6 @@
 from collections.abc import Mapping
 from typing import ClassVar, final
 
-from digsite.engine.checking import require
 from digsite.engine.choices import Choice, Refusal
 from digsite.engine.kinds import Kind, Name
 from digsite.engine.messages import Message
@@ -12,8 +11,8 @@ from digsite.games.quetzal import events
 from digsite.games.quetzal.actions import PUT_AWAY, ROLE
 from digsite.games.quetzal.course.gains import put_tile_away
 from digsite.games.quetzal.printed.components import UPGRADE_KINDS
-from digsite.games.quetzal.printed.ids import ACTIVE_ROOM, NOTHING
-from digsite.games.quetzal.table.fields import Table, is_active
+from digsite.games.quetzal.printed.ids import ACTIVE_ROOM, PERMANENT
+from digsite.games.quetzal.table.fields import Table, active_tiles, is_active
 from digsite.games.quetzal.table.frames import PUT_TILE_AWAY
 from digsite.games.quetzal.table.keys import active_key
 from digsite.games.quetzal.table.names import tile_message
@@ -28,7 +27,7 @@ class PutTileAway(Step):
     code: i64 = PUT_TILE_AWAY
     name = "put-away"
     rule = "QZ-UPG-04"
-    numbers: ClassVar[tuple[tuple[str, Kind], ...]] = (("tile", Name(UPGRADE_KINDS)),)
+    numbers: ClassVar[tuple[tuple[str, Kind], ...]] = (("tile", Name(UPGRADE_KINDS[:PERMANENT])),)
     now = "no.now.put-away"
     messages: ClassVar[Mapping[str, str]] = {
         "ask.put-away": "Put away one Upgrade: {tile} or one of your two",
@@ -75,12 +74,8 @@ class PutTileAway(Step):
         if table.journal is not None:
             events.tile_active(table, waiting)
 
-    def check(self, table: Table, place: int, first: int, second: int) -> None:
-        seat = int(table.player)
-        full = table.active[seat * ACTIVE_ROOM + 1] != NOTHING
-        require(full, "state.pending", "there is a place for the tile")
-        active = is_active(table, seat, first)
-        require(not active, "state.pending", "a tile equal to an active one is put away at once")
+    def fits(self, table: Table, first: int, second: int) -> bool:
+        return len(active_tiles(table, int(table.player))) == ACTIVE_ROOM
 
     def question(self, table: Table) -> Message:
         return Message("ask.put-away", {"tile": tile_message(int(table.pending.first()))})

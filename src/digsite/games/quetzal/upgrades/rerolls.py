@@ -3,7 +3,6 @@
 from collections.abc import Mapping
 from typing import ClassVar, Final, final
 
-from digsite.engine.checking import require
 from digsite.engine.choices import Choice, Refusal
 from digsite.engine.kinds import Kind, Name
 from digsite.engine.messages import Message
@@ -22,7 +21,6 @@ from digsite.games.quetzal.table.fields import (
     group_size,
     in_pool,
     is_active,
-    last_named,
     seat_in_order,
 )
 from digsite.games.quetzal.table.frames import (
@@ -141,11 +139,6 @@ class ChooseReroll(Step):
         else:
             reroll_all(table)
 
-    def check(self, table: Table, place: int, first: int, second: int) -> None:
-        missing = int(unusable(table, table.player))
-        usable = first < _BOTH_USED and first & missing == missing
-        require(usable, "state.pending", "the reroll Upgrades are used up, or not there")
-
     def explain(self, table: Table, action: int) -> Choice:
         key = active_key(int(table.player), REROLL_EVERY)
         return Choice(action, "reroll-all", Message("do.reroll-all"), (key,))
@@ -193,14 +186,6 @@ class NameReroll(Step):
             reroll_named(table)
         else:
             name_meeple(table, action - REROLL)
-
-    def check(self, table: Table, place: int, first: int, second: int) -> None:
-        missing = int(unusable(table, table.player))
-        usable = first < _BOTH_USED and first & missing == missing and first & USED_REROLL_TWO == 0
-        require(usable, "state.pending", "the reroll Upgrades are used up, or not there")
-        most = int(table.printed.effect(REROLL_TWO, 0))
-        require(1 <= group_size(table) < most, "state.pending", "so many meeples cannot be named")
-        require(last_named(table) == second, "state.pending", "the meeple named last is another one")
 
     def explain(self, table: Table, action: int) -> Choice:
         category = action - REROLL
