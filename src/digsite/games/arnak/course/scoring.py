@@ -32,7 +32,7 @@ LINES = ("research", "temple", "idols", "guardians", "cards", "fear")
 
 
 def glass_points(table: Table, side: i64) -> i64:
-    """What a magnifying glass is worth where it stands (ARN-SCR-01)."""
+    """The value of a magnifying glass where it stands (ARN-SCR-01)."""
     space = table.cells[layout.GLASSES + side]
     if space < 0:
         return 0
@@ -172,7 +172,7 @@ def places(table: Table) -> list[int]:
 
 
 def tie_break(table: Table) -> Message | None:
-    """What decides between those with the most points, where there are several (ARN-SCR-08 to -10)."""
+    """Compares the players with the most points, where there are several (ARN-SCR-08 to -10)."""
     totals = [int(total(table, seat)) for seat in range(table.printed.players)]
     level = [seat for seat, points in enumerate(totals) if points == max(totals)]
     if len(level) < 2:

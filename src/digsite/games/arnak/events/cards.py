@@ -186,7 +186,7 @@ def sorted_leftover(table: Table, seat: int) -> None:
 
 
 def put_down(table: Table, seat: int) -> None:
-    """What a player did not keep is laid down for all to see (ARN-HID-17, -18); of an empty hand nothing is told."""
+    """A player lays down the cards not kept for all to see (ARN-HID-17, -18); an empty hand tells nothing."""
     cards = cards_in(table, seat, SET_ASIDE)
     kept = int(pile_size(table, seat, IN_HAND))
     if not kept and not cards:
@@ -197,7 +197,7 @@ def put_down(table: Table, seat: int) -> None:
         for card, tag in zip(cards, tags_in(table, seat, SET_ASIDE), strict=True)
         if card == ids.FEAR_CARD
     )
-    # The same kind of event for all of them: what it says is the news, that it is said is none.
+    # All of them are the same kind of event, so that the kind gives nothing away.
     names = tuple(_key(table, card) for card in cards)
     tell(table, PUT_CARDS_DOWN, seat=seat, cards=names, kept=kept, shuffles=shuffles)
 

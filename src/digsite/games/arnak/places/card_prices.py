@@ -18,7 +18,7 @@ from digsite.games.arnak.table.fields import Table
 
 
 def price_of(table: Table, card: i64, discount: i64) -> i64:
-    """What a card costs in its own currency, never below nothing (ARN-BUY-02, -12)."""
+    """The price of a card in its own currency, at least 0 (ARN-BUY-02, -12)."""
     price = table.printed.card_cost[card] - discount
     return price if price > 0 else 0
 

@@ -1,4 +1,4 @@
-"""What happens to a player's cards: drawn, played, given up, exiled; and Fear (ARN-EFF-08, ARN-EXL, ARN-FER)."""
+"""A player's cards are drawn, played, given up or exiled; and Fear (ARN-EFF-08, ARN-EXL, ARN-FER)."""
 
 from digsite.engine.native import i64
 from digsite.games.arnak.events import cards

@@ -9,12 +9,12 @@ from typing import Final
 from digsite.engine.frozen import Frozen
 from digsite.games.arnak.printed import vocabulary
 
-# What a card is played as.
+# The ways to play a card.
 NEVER: Final = 0
 FREE: Final = 1
 MAIN: Final = 2
 
-# What a rival tile does in a round.
+# The deeds of a rival tile in a round.
 NOTHING: Final = 0
 DIG_FOR: Final = 1
 DISCOVER_AT: Final = 2  # + level (1 or 2) * 4 + 1 when guarded

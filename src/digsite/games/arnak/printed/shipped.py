@@ -57,7 +57,7 @@ _MOST_FEAR: Final = 19
 # The rival's tiles know five rounds; in round r the row has r artifacts.
 _MOST_ROUNDS: Final = 5
 
-# By table what is allowed: the least and the most, and how many of them where it is a list.
+# The bounds by table: the least and the most, and the length of lists.
 _BOUNDS: Mapping[str, Mapping[str, tuple[int, int, int]]] = {
     "rounds": {
         "count": (1, _MOST_ROUNDS, 1),

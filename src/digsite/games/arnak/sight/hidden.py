@@ -31,7 +31,7 @@ from digsite.games.arnak.table.piles import (
 from digsite.games.arnak.table.places import arrow
 from digsite.games.arnak.travel.payment import fill_payment
 
-# How often a hand is imagined anew that must be able to pay what its owner has begun to pay.
+# How often a hand is imagined anew that must be able to finish a payment.
 _TRIES: Final = 5000
 _ROOM: Final = 400
 
@@ -135,7 +135,7 @@ def take_up_again(table: Table, seat: i64) -> None:
 
 
 def decide_again(table: Table, seat: i64, stream: Stream) -> None:
-    """Who has decided, or is deciding, is imagined to have kept any of the cards."""
+    """A player who has decided, or is deciding, may have kept any of the cards."""
     if seat == table.player:
         answer_again(table, seat, stream)
         return

@@ -85,7 +85,7 @@ def observation(table: Table, seat: int) -> "array[float]":
     cells = vec[float]([0.0] * SIZE)
     fill_observation(table, seat, cells)
     found = array("f", _BLANK)
-    # Most cells are empty, and writing one is what takes time.
+    # Most cells are empty, and writing a cell takes the time.
     cell: i64 = 0
     while cell < len(cells):
         if cells[cell] != 0.0:

@@ -16,7 +16,7 @@ from digsite.games.arnak.printed.ids import NOBODY_THERE
 from digsite.games.arnak.printed.values import Printed
 from digsite.games.arnak.table import layout
 
-# Who may see into which place (ARN-HID). A card that was seen in an open place stays known (ARN-HID-24).
+# The zones, and who may look into each (ARN-HID). A card that was seen in an open zone stays known (ARN-HID-24).
 DECK = Zone("deck", CLOSED)
 HAND = Zone("hand", OWNER)
 PLAY_AREA = Zone("play area", OPEN)
@@ -30,7 +30,7 @@ STRIP: Final = 100
 
 
 class Table(State):
-    """What lies on the table. Rules change it only through the functions of this folder."""
+    """Everything that lies on the table. Rules change it through the functions of this folder."""
 
     def __init__(self, game: Game, printed: Printed, stream: Stream, pending: Pending) -> None:
         super().__init__(game)

@@ -15,7 +15,7 @@ from digsite.games.arnak.table.layout import PILES
 from digsite.games.arnak.table.piles import cards_in, owned_fear, tags_in
 from digsite.games.arnak.table.places import is_discovered
 
-# The field of a snapshot and what is wrong there.
+# The field of a snapshot, and the problem there.
 Problem = tuple[str, str]
 
 

@@ -149,7 +149,7 @@ class Gain(Operation):
         """Does it; its frame is gone."""
 
 
-# An array and no list: the compiled code does not ask again what each element is.
+# An array and no list: the compiled code does not check the type of each element again.
 OPERATIONS: Final[vec[Operation]] = vec[Operation]([Operation()] * _CODES)
 
 

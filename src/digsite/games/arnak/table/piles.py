@@ -85,7 +85,7 @@ def card_at(table: Table, seat: i64, pile: i64, index: i64) -> i64:
 
 
 def tag_at(table: Table, seat: i64, pile: i64, index: i64) -> i64:
-    """What is known of the card at a place of a pile."""
+    """The public knowledge of the card at a place of a pile."""
     return table.tags[pile_start(table, seat, pile) + index]
 
 
@@ -138,7 +138,7 @@ def cards_in(table: Table, seat: i64, pile: i64) -> list[int]:
 
 
 def tags_in(table: Table, seat: i64, pile: i64) -> list[int]:
-    """What is known of the cards of a pile, as a list."""
+    """The public knowledge of the cards of a pile, as a list."""
     start = pile_start(table, seat, pile)
     return [int(table.tags[start + index]) for index in range(pile_size(table, seat, pile))]
 

@@ -22,7 +22,7 @@ def start_payment(table: Table, cost: i64, discount: i64) -> None:
 
 
 def open_cost(table: Table) -> i64:
-    """What is not yet covered of the travel cost that is being paid."""
+    """The part of the pending travel cost that is not covered yet."""
     return table.pending.first() & COST_MASK
 
 

@@ -10,7 +10,7 @@ from digsite.games.arnak.table.frames import GIVE_CARD
 
 
 def seen_as(table: Table, icon: i64) -> i64:
-    """What a travel icon of the player counts as (ARN-TRV-21)."""
+    """The icon that a travel icon of the player counts as (ARN-TRV-21)."""
     if icon != NO_ICON and table.all_planes >> table.player & 1 != 0:
         return PLANE
     return icon
@@ -82,7 +82,7 @@ def fitting_icon(table: Table, icons: i64, need: i64) -> i64:
 
 
 def other_icon(table: Table, icons: i64, used: i64) -> i64:
-    """What is left over of one or two packed icons when one was used, as what it counts as."""
+    """The rest of one or two packed icons after one was used."""
     left = icons - one(used)
     return NO_ICON if left == 0 else seen_as(table, next_icon(left))
 

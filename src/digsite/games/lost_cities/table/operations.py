@@ -64,7 +64,7 @@ class EventTile(Operation):
 
 
 # By the kind of the frame, which begins with 1; and by the number of the tile without its sign, points as 0.
-# Arrays and no lists: the compiled code does not ask again what each element is.
+# Arrays and no lists: the compiled code does not check the type of each element again.
 DECISIONS: Final[vec[Decision]] = vec[Decision]([Decision()] * 5)
 TILES: Final[vec[EventTile]] = vec[EventTile]([EventTile()] * 3)
 
