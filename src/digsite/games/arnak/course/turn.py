@@ -3,24 +3,12 @@
 from __future__ import annotations
 
 from digsite.engine.native import i64, vec
-from digsite.games.arnak.actions import (
-    DECLINE,
-)
-from digsite.games.arnak.course.free_actions import (
-    fill_free_actions,
-    supplied_kinds,
-    take_free_action,
-)
+from digsite.games.arnak.actions import DECLINE
+from digsite.games.arnak.course.free_actions import fill_free_actions, supplied_kinds, take_free_action
 from digsite.games.arnak.events import course
 from digsite.games.arnak.table.fields import Table
 from digsite.games.arnak.table.frames import TURN
-from digsite.games.arnak.table.operations import (
-    MOST_LEGAL,
-    OPERATIONS,
-    Operation,
-    fill_own,
-    is_free_action,
-)
+from digsite.games.arnak.table.operations import MOST_LEGAL, OPERATIONS, Operation, fill_own, is_free_action
 
 
 def fill_legal(table: Table, out: vec[i64]) -> i64:

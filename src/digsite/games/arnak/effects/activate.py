@@ -7,25 +7,13 @@ from typing import ClassVar, Final
 
 from digsite.engine.messages import Message
 from digsite.engine.native import i64, vec
-from digsite.games.arnak.actions import (
-    ACCEPT,
-    ACTIVATE_SITE,
-)
+from digsite.games.arnak.actions import ACCEPT, ACTIVATE_SITE
 from digsite.games.arnak.events import board
 from digsite.games.arnak.places.discovery import take_site_tile
 from digsite.games.arnak.places.sites import activate, told_at_site
-from digsite.games.arnak.printed.ids import (
-    SITES,
-)
+from digsite.games.arnak.printed.ids import SITES
 from digsite.games.arnak.printed.phrases import Drawings, Phrases, Tree, joined, named
-from digsite.games.arnak.printed.reading import (
-    Data,
-    NodeReader,
-    amounts,
-    mask,
-    number,
-    word,
-)
+from digsite.games.arnak.printed.reading import Data, NodeReader, amounts, mask, number, word
 from digsite.games.arnak.printed.vocabulary import (
     COUNT,
     FIRST,
@@ -43,12 +31,7 @@ from digsite.games.arnak.table.fields import Table
 from digsite.games.arnak.table.frames import ACTIVATE_NOW, BOTTOM_TILE, MUST, REPEAT, SOURCE
 from digsite.games.arnak.table.keys import site_name
 from digsite.games.arnak.table.operations import ROOM, Gain, Operation, Told, has_node, register
-from digsite.games.arnak.table.places import (
-    is_discovered,
-    is_unoccupied,
-    level_of,
-    stands_at,
-)
+from digsite.games.arnak.table.places import is_discovered, is_unoccupied, level_of, stands_at
 from digsite.games.arnak.table.sources import FROM_SITE_TILE, source
 from digsite.games.arnak.travel.prices import can_pay, pay_resources, shortage
 

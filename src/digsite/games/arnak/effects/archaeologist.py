@@ -11,27 +11,10 @@ from digsite.games.arnak.actions import DIG, DISCOVER
 from digsite.games.arnak.places.discovery import can_discover
 from digsite.games.arnak.places.sites import discover_price, fill_archaeologist, go, told_at_site
 from digsite.games.arnak.printed.icons import icon_names
-from digsite.games.arnak.printed.ids import (
-    CAMP_SPACES,
-    CAMPS,
-    FIGURES,
-    SPACES,
-    site_of,
-    space_of,
-)
+from digsite.games.arnak.printed.ids import CAMP_SPACES, CAMPS, FIGURES, SPACES, site_of, space_of
 from digsite.games.arnak.printed.phrases import Drawings, Phrases, Tree, joined, named, tokens_message
-from digsite.games.arnak.printed.reading import (
-    Data,
-    NodeReader,
-    check_keys,
-    icons,
-    mask,
-    number,
-    packed,
-)
-from digsite.games.arnak.printed.reading import (
-    table as fields_of,
-)
+from digsite.games.arnak.printed.reading import Data, NodeReader, check_keys, icons, mask, number, packed
+from digsite.games.arnak.printed.reading import table as fields_of
 from digsite.games.arnak.printed.vocabulary import (
     AMOUNTS,
     ARCHAEOLOGIST,
@@ -50,12 +33,7 @@ from digsite.games.arnak.table.fields import Table
 from digsite.games.arnak.table.keys import space_name
 from digsite.games.arnak.table.names import price_message, site_message
 from digsite.games.arnak.table.operations import ROOM, Operation, Told, register
-from digsite.games.arnak.table.places import (
-    figures_out,
-    is_discovered,
-    is_free,
-    level_of,
-)
+from digsite.games.arnak.table.places import figures_out, is_discovered, is_free, level_of
 from digsite.games.arnak.travel.picks import payable
 from digsite.games.arnak.travel.prices import SHORT_OF_TRAVEL
 from digsite.games.arnak.travel.sources import hand_cards_due

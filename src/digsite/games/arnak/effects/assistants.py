@@ -7,12 +7,7 @@ from typing import ClassVar, Final
 
 from digsite.engine.messages import Message
 from digsite.engine.native import i64, vec
-from digsite.games.arnak.actions import (
-    EXCHANGE_SQUARES,
-    REFRESH_SQUARE,
-    TAKE_ASSISTANT,
-    UPGRADE_SQUARE,
-)
+from digsite.games.arnak.actions import EXCHANGE_SQUARES, REFRESH_SQUARE, TAKE_ASSISTANT, UPGRADE_SQUARE
 from digsite.games.arnak.events import assistants
 from digsite.games.arnak.places.assistants import remove_top, side_option, take_from_rescue, top_of
 from digsite.games.arnak.printed.ids import ASSISTANTS, OPTIONS_EACH, SQUARES, STACKS

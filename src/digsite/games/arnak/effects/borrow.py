@@ -7,10 +7,7 @@ from typing import ClassVar
 
 from digsite.engine.messages import Message
 from digsite.engine.native import i64, vec
-from digsite.games.arnak.actions import (
-    ASSISTANT,
-    DISCOUNTED,
-)
+from digsite.games.arnak.actions import ASSISTANT, DISCOUNTED
 from digsite.games.arnak.events import assistants
 from digsite.games.arnak.places.assistants import (
     borrowed_buyer,
@@ -24,14 +21,7 @@ from digsite.games.arnak.places.card_row import buy
 from digsite.games.arnak.printed.ids import OPTIONS_EACH, STACKS
 from digsite.games.arnak.printed.phrases import Drawings, Phrases, Tree
 from digsite.games.arnak.printed.reading import Data, NodeReader, word
-from digsite.games.arnak.printed.vocabulary import (
-    BORROW,
-    BUY,
-    COUNT,
-    FIRST,
-    OP,
-    PAY,
-)
+from digsite.games.arnak.printed.vocabulary import BORROW, BUY, COUNT, FIRST, OP, PAY
 from digsite.games.arnak.table.fields import Table
 from digsite.games.arnak.table.operations import OPERATIONS, ROOM, Operation, register
 from digsite.games.arnak.table.sources import FROM_ASSISTANT, source

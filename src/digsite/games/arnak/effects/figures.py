@@ -8,40 +8,20 @@ from typing import ClassVar, Final
 from digsite.engine.events import Kind
 from digsite.engine.messages import Message
 from digsite.engine.native import i64, vec
-from digsite.games.arnak.actions import (
-    RELOCATE_TO,
-    RETURN_HOME,
-)
+from digsite.games.arnak.actions import RELOCATE_TO, RETURN_HOME
 from digsite.games.arnak.events.board import SITE
 from digsite.games.arnak.events.course import tell
-from digsite.games.arnak.printed.ids import (
-    FIGURES,
-    NOBODY_THERE,
-    SPACES,
-    site_of,
-)
+from digsite.games.arnak.printed.ids import FIGURES, NOBODY_THERE, SPACES, site_of
 from digsite.games.arnak.printed.phrases import Drawings, Phrases, Tree, named
-from digsite.games.arnak.printed.reading import (
-    Data,
-    NodeReader,
-    mask,
-)
+from digsite.games.arnak.printed.reading import Data, NodeReader, mask
 from digsite.games.arnak.printed.vocabulary import FIRST, LEVELS
 from digsite.games.arnak.table import layout
 from digsite.games.arnak.table.fields import Table
-from digsite.games.arnak.table.frames import (
-    ACTIVATE_NOW,
-)
+from digsite.games.arnak.table.frames import ACTIVATE_NOW
 from digsite.games.arnak.table.keys import site_key, space_name
 from digsite.games.arnak.table.names import site_message
 from digsite.games.arnak.table.operations import ROOM, Operation, Params, Told, register
-from digsite.games.arnak.table.places import (
-    figure_space,
-    figures_out,
-    is_discovered,
-    is_free,
-    level_of,
-)
+from digsite.games.arnak.table.places import figure_space, figures_out, is_discovered, is_free, level_of
 
 RELOCATE: Final = 27  # first: levels
 RETURN_FIGURE: Final = 28

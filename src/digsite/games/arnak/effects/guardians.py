@@ -8,10 +8,7 @@ from typing import ClassVar, Final
 from digsite.engine.events import Kind
 from digsite.engine.messages import Message
 from digsite.engine.native import i64, vec
-from digsite.games.arnak.actions import (
-    MOVE_GUARDIAN_TO,
-    OVERCOME_AT,
-)
+from digsite.games.arnak.actions import MOVE_GUARDIAN_TO, OVERCOME_AT
 from digsite.games.arnak.effects.figures import OnLevels, told_of_figure
 from digsite.games.arnak.events.board import SITE
 from digsite.games.arnak.events.course import tell
@@ -26,11 +23,7 @@ from digsite.games.arnak.printed.ids import (
     space_of,
 )
 from digsite.games.arnak.printed.phrases import Drawings, Phrases, Tree
-from digsite.games.arnak.printed.reading import (
-    Data,
-    NodeReader,
-    word,
-)
+from digsite.games.arnak.printed.reading import Data, NodeReader, word
 from digsite.games.arnak.printed.vocabulary import (
     FIRST,
     NO_OTHER_PLAYER,
@@ -40,20 +33,11 @@ from digsite.games.arnak.printed.vocabulary import (
 )
 from digsite.games.arnak.table import layout
 from digsite.games.arnak.table.fields import Table
-from digsite.games.arnak.table.frames import (
-    ACTIVATE_NOW,
-    TURN,
-)
+from digsite.games.arnak.table.frames import ACTIVATE_NOW, TURN
 from digsite.games.arnak.table.keys import site_key, site_name
 from digsite.games.arnak.table.names import guardian_message, site_message
 from digsite.games.arnak.table.operations import ROOM, Operation, Params, Told, register
-from digsite.games.arnak.table.places import (
-    figure_space,
-    is_discovered,
-    is_unoccupied,
-    level_of,
-    stands_at,
-)
+from digsite.games.arnak.table.places import figure_space, is_discovered, is_unoccupied, level_of, stands_at
 
 MOVE_GUARDIAN: Final = 32  # first: levels
 MOVED_GUARDIAN: Final = Kind("moved-guardian", origin=SITE, site=SITE)

@@ -7,9 +7,7 @@ from typing import ClassVar, Final
 
 from digsite.engine.events import Kind
 from digsite.engine.native import i64, vec
-from digsite.games.arnak.actions import (
-    ACCEPT,
-)
+from digsite.games.arnak.actions import ACCEPT
 from digsite.games.arnak.events.course import tell
 from digsite.games.arnak.table import layout
 from digsite.games.arnak.table.fields import Table

@@ -22,9 +22,7 @@ from digsite.games.arnak.printed.ids import (
 from digsite.games.arnak.printed.phrases import Phrases
 from digsite.games.arnak.printed.values import Printed
 from digsite.games.arnak.table.fields import Table
-from digsite.games.arnak.table.frames import (
-    SOURCE,
-)
+from digsite.games.arnak.table.frames import SOURCE
 from digsite.games.arnak.table.keys import site_tile_name
 from digsite.games.arnak.table.names import (
     assistant_message,

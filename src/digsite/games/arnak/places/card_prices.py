@@ -5,14 +5,7 @@ from __future__ import annotations
 from digsite.engine.native import i64, vec
 from digsite.games.arnak.actions import TAKE
 from digsite.games.arnak.printed.ids import ITEMS
-from digsite.games.arnak.printed.vocabulary import (
-    ARTIFACT,
-    COIN,
-    COMPASS,
-    FROM_EXILE,
-    ITEM,
-    RESOURCE_COUNT,
-)
+from digsite.games.arnak.printed.vocabulary import ARTIFACT, COIN, COMPASS, FROM_EXILE, ITEM, RESOURCE_COUNT
 from digsite.games.arnak.table import layout
 from digsite.games.arnak.table.fields import Table
 

@@ -31,22 +31,11 @@ from digsite.games.arnak.printed.vocabulary import (
 from digsite.games.arnak.table import layout
 from digsite.games.arnak.table.bits import bit
 from digsite.games.arnak.table.fields import Table
-from digsite.games.arnak.table.frames import (
-    MAY_SKIP,
-    SOURCE,
-    USE_ARTIFACT,
-)
-from digsite.games.arnak.table.names import (
-    card_message,
-)
+from digsite.games.arnak.table.frames import MAY_SKIP, SOURCE, USE_ARTIFACT
+from digsite.games.arnak.table.names import card_message
 from digsite.games.arnak.table.operations import Operation, register
 from digsite.games.arnak.table.piles import IN_HAND, KNOWN_TO_ALL, add_in_order, add_to_play
-from digsite.games.arnak.table.sources import (
-    BOUGHT,
-    FROM_CARD,
-    TAKEN,
-    source,
-)
+from digsite.games.arnak.table.sources import BOUGHT, FROM_CARD, TAKEN, source
 
 
 class UseArtifact(Operation):

@@ -4,10 +4,7 @@ from __future__ import annotations
 
 from digsite.engine.native import i64
 from digsite.games.arnak.events import board
-from digsite.games.arnak.printed.ids import (
-    CAMPS,
-    FIRST_LEVEL_2,
-)
+from digsite.games.arnak.printed.ids import CAMPS, FIRST_LEVEL_2
 from digsite.games.arnak.table import layout
 from digsite.games.arnak.table.fields import Table
 

@@ -26,17 +26,8 @@ from digsite.games.arnak.printed.phrases import Phrases, joined
 from digsite.games.arnak.printed.vocabulary import DRAW, FIRST, GLASS, NOTEBOOK, OP, RESEARCH, RESOURCE_COUNT
 from digsite.games.arnak.table import layout
 from digsite.games.arnak.table.fields import Table
-from digsite.games.arnak.table.frames import (
-    BLADE,
-    LOOK_IN_TEMPLE,
-    PICK_BONUS,
-    REWARDS,
-    SOURCE,
-)
-from digsite.games.arnak.table.names import (
-    bonus_message,
-    track_message,
-)
+from digsite.games.arnak.table.frames import BLADE, LOOK_IN_TEMPLE, PICK_BONUS, REWARDS, SOURCE
+from digsite.games.arnak.table.names import bonus_message, track_message
 from digsite.games.arnak.table.operations import OPERATIONS, Operation, Params, Told, has_node, register
 from digsite.games.arnak.table.sources import FROM_BONUS, FROM_ROW, source
 

@@ -7,9 +7,7 @@ from typing import Final
 from digsite.engine.native import i64
 from digsite.games.arnak.table.fields import Table
 from digsite.games.arnak.table.frames import TRAVEL_COST
-from digsite.games.arnak.travel.sources import (
-    seen_as_all,
-)
+from digsite.games.arnak.travel.sources import seen_as_all
 
 COST_BITS: Final = 12
 COST_MASK: Final = 4095

@@ -11,15 +11,7 @@ from typing import ClassVar
 
 from digsite.engine.messages import Message
 from digsite.engine.native import i64, vec
-from digsite.games.arnak.actions import (
-    ASSISTANT,
-    BOON,
-    DISCOUNT_ICON,
-    FLOATING,
-    PILOT,
-    SPEND,
-    SPEND_SECOND,
-)
+from digsite.games.arnak.actions import ASSISTANT, BOON, DISCOUNT_ICON, FLOATING, PILOT, SPEND, SPEND_SECOND
 from digsite.games.arnak.events import assistants, board, cards, course
 from digsite.games.arnak.places.deck import lay_down
 from digsite.games.arnak.printed.icons import covers, icon_names, next_icon, one

@@ -27,10 +27,7 @@ from digsite.games.quetzal.table.fields import (
     in_pool,
     next_of,
 )
-from digsite.games.quetzal.table.frames import (
-    CAMPING,
-    CHOOSE_ROLE,
-)
+from digsite.games.quetzal.table.frames import CAMPING, CHOOSE_ROLE
 from digsite.games.quetzal.table.operations import LOCATION_AT
 
 

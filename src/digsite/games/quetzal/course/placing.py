@@ -8,12 +8,7 @@ from digsite.engine.kinds import Kind, Maybe, Name
 from digsite.engine.messages import Message
 from digsite.engine.native import i64, vec
 from digsite.games.quetzal.actions import ADD, DONE, REROLL, ROLE, TARGET
-from digsite.games.quetzal.course.groups import (
-    can_add,
-    complete_group,
-    may_send,
-    place_group,
-)
+from digsite.games.quetzal.course.groups import can_add, complete_group, may_send, place_group
 from digsite.games.quetzal.printed.components import CATEGORIES as CATEGORY_NAMES
 from digsite.games.quetzal.printed.components import PLACES as PLACE_NAMES
 from digsite.games.quetzal.printed.ids import (
@@ -27,14 +22,7 @@ from digsite.games.quetzal.printed.ids import (
     WHITE,
     WILD,
 )
-from digsite.games.quetzal.table.fields import (
-    Table,
-    counts_in,
-    fits,
-    group_size,
-    in_pool,
-    pool_size,
-)
+from digsite.games.quetzal.table.fields import Table, counts_in, fits, group_size, in_pool, pool_size
 from digsite.games.quetzal.table.frames import (
     ACTIVATING,
     ADD_MEEPLE,
