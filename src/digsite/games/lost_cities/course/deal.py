@@ -22,16 +22,12 @@ def set_up_expedition(table: Table, starter: i64) -> None:
     table.crossings = 0
     table.idle = 0
     table.laid_size = 0
-    index: i64 = 0
-    while index < table.printed.players * COLOURS:
-        table.tops[index] = -1
-        table.directions[index] = UNDECIDED
-        bound_column(table, index)
-        index += 1
-    index = 0
-    while index < COLOURS:
-        table.discard_sizes[index] = 0
-        index += 1
+    for path in range(table.printed.players * COLOURS):
+        table.tops[path] = -1
+        table.directions[path] = UNDECIDED
+        bound_column(table, path)
+    for colour in range(COLOURS):
+        table.discard_sizes[colour] = 0
     lay_tiles(table)
     deal_cards(table)
     table.player = starter
@@ -45,39 +41,25 @@ def lay_tiles(table: Table) -> None:
     printed = table.printed
     mix = printed.tile_mix[:]
     table.stream.shuffle(mix, 0, printed.tile_count)
-    index: i64 = 0
-    while index < COLOURS * STONES:
-        table.tiles[index] = NO_TILE
-        index += 1
-    index = 0
-    while index < printed.tile_count:
+    for space in range(COLOURS * STONES):
+        table.tiles[space] = NO_TILE
+    for index in range(printed.tile_count):
         table.tiles[printed.spaces[index]] = mix[index]
-        index += 1
 
 
 def deal_cards(table: Table) -> None:
     """All cards shuffled; with two players some go to the box; eight to each hand (LC-SET-09, LC-2P-01)."""
     printed = table.printed
     deck = table.deck
-    index: i64 = 0
-    card: i64 = 0
-    while card < KINDS:
-        copy: i64 = 0
-        while copy < printed.copies:
-            deck[index] = card
-            index += 1
-            copy += 1
-        card += 1
+    for card in range(KINDS):
+        for copy in range(printed.copies):
+            deck[card * printed.copies + copy] = card
     table.stream.shuffle(deck, 0, CARDS)
     top = CARDS - printed.box_size
-    seat: i64 = 0
-    while seat < printed.players:
+    for seat in range(printed.players):
         table.hand_sizes[seat] = 0
         table.known_sizes[seat] = 0
-        dealt: i64 = 0
-        while dealt < printed.hand_size:
+        for _ in range(printed.hand_size):
             top -= 1
             add_to_hand(table, seat, deck[top])
-            dealt += 1
-        seat += 1
     table.pile_size = top

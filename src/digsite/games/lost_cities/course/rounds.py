@@ -14,13 +14,11 @@ def end_expedition(table: Table, ending: i64) -> None:
     players = printed.players
     table.pending.clear()
     record = (table.expedition - 1) * (players + 2)
-    seat: i64 = 0
-    while seat < players:
+    for seat in range(players):
         net = net_result(table, seat)
         table.results[record + seat] = net
         # LC-SCR-06, -07: a negative result is paid from the total, which never drops below 0.
         table.totals[seat] = max_of(0, table.totals[seat] + net)
-        seat += 1
     table.results[record + players] = table.player
     table.results[record + players + 1] = ending
     if table.journal is not None:
@@ -35,23 +33,17 @@ def end_expedition(table: Table, ending: i64) -> None:
 
 def call_explorers_back(table: Table) -> None:
     """All explorers return to the supplies (LC-SCR-09)."""
-    index: i64 = 0
-    while index < table.printed.players * COLOURS:
-        table.stones[index] = 0
-        index += 1
-    index = 0
-    while index < table.printed.players:
-        table.researchers[index] = -1
-        index += 1
+    for path in range(table.printed.players * COLOURS):
+        table.stones[path] = 0
+    for seat in range(table.printed.players):
+        table.researchers[seat] = -1
 
 
 def end_game(table: Table) -> None:
     """Artifact tokens are looked up on the track, once, and the game is over (LC-FIN-02, LC-SHORT-02)."""
-    seat: i64 = 0
-    while seat < table.printed.players:
+    for seat in range(table.printed.players):
         # LC-FIN-05: a payment cannot bring a total below 0.
         table.totals[seat] = max_of(0, table.totals[seat] + track_value(table, table.tokens[seat]))
-        seat += 1
     table.over = True
     if table.journal is not None:
         events.game_ended(table)

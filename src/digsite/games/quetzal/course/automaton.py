@@ -13,14 +13,12 @@ def send_automaton(table: Table) -> None:
     table.automaton_drawn += 1
     printed = table.printed
     row = card * PLACES
-    place: i64 = 0
-    while place < PLACES:
+    for place in range(PLACES):
         size = printed.automaton_sizes[row + place]
         if size > 0:
             table.holders[place] = AUTOMATON
             table.sizes[place] = size
             table.roles[place] = printed.automaton_roles[row + place]
-        place += 1
     if table.journal is not None:
         events.automaton_sent(table, card)
 

@@ -25,18 +25,11 @@ def set_up_game(table: Table) -> None:
     drawn = table.stream.below(printed.players)
     table.marker = drawn if printed.first < 0 else printed.first
     table.player = table.marker
-    number: i64 = 0
-    while number < printed.players:
-        table.coins[seat_in_order(table, number)] = printed.starting_coins[number]
-        number += 1
-    seat: i64 = 0
-    while seat < printed.players:
-        index: i64 = 0
-        while index < MEEPLES:
+    for seat in range(printed.players):
+        table.coins[seat_in_order(table, seat)] = printed.starting_coins[seat]
+        for index in range(MEEPLES):
             here = index < printed.team or index == CHARACTER_INDEX
             table.wheres[seat * MEEPLES + index] = POOL if here else ABSENT
-            index += 1
-        seat += 1
     fill_by_counts(table.deck, printed.card_counts, KINDS)
     table.stream.shuffle(table.deck, 0, CARDS)
     table.deck_size = CARDS
@@ -44,40 +37,30 @@ def set_up_game(table: Table) -> None:
     table.stream.shuffle(table.tile_pile, 0, TILES)
     table.tile_pile_size = TILES
     if printed.players == 2:
-        index = 0
-        while index < AUTOMATON_CARDS:
-            table.automaton_cards[index] = index
-            index += 1
+        for card in range(AUTOMATON_CARDS):
+            table.automaton_cards[card] = card
         table.stream.shuffle(table.automaton_cards, 0, AUTOMATON_CARDS)
 
 
 def fill_by_counts(things: vec[i64], counts: vec[i64], kinds: i64) -> None:
     """Lays out so many of each kind, in their order."""
     index: i64 = 0
-    kind: i64 = 0
-    while kind < kinds:
-        left = counts[kind]
-        while left > 0:
+    for kind in range(kinds):
+        for _ in range(counts[kind]):
             things[index] = kind
             index += 1
-            left -= 1
-        kind += 1
 
 
 def lay_out_cards(table: Table) -> None:
     """A card on every empty space: Temple, Quarry, Small Temple, Ruins (QZ-SET-03, QZ-NEXT-02, -08)."""
-    position: i64 = 0
-    while position < FACE_UP:
+    for position in range(FACE_UP):
         if table.face_up[position] == NOTHING:
             table.face_up[position] = draw_card(table)
-        position += 1
 
 
 def lay_out_upgrades(table: Table) -> None:
     """Upgrades from the pile until the Village shows its number, as far as they go (QZ-NEXT-03, -09)."""
-    index: i64 = 0
-    while index < table.printed.upgrades_shown and table.tile_pile_size > 0:
-        if table.village[index] == NOTHING:
+    for space in range(table.printed.upgrades_shown):
+        if table.village[space] == NOTHING and table.tile_pile_size > 0:
             table.tile_pile_size -= 1
-            table.village[index] = table.tile_pile[table.tile_pile_size]
-        index += 1
+            table.village[space] = table.tile_pile[table.tile_pile_size]

@@ -73,15 +73,10 @@ def finish_round(table: Table) -> None:
 
 def call_meeples_back(table: Table) -> None:
     """All meeples return to the pools, and the places are free again (QZ-NEXT-04, QZ-2P-17)."""
-    meeple: i64 = 0
-    end = table.printed.players * MEEPLES
-    while meeple < end:
+    for meeple in range(table.printed.players * MEEPLES):
         if table.wheres[meeple] != ABSENT:
             table.wheres[meeple] = POOL
-        meeple += 1
-    place: i64 = 0
-    while place < PLACES:
+    for place in range(PLACES):
         table.holders[place] = NOBODY
         table.sizes[place] = 0
         table.roles[place] = OPEN_ROLE
-        place += 1

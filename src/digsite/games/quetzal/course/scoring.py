@@ -1,7 +1,6 @@
 """The final score and the ranking (QZ-END)."""
 
 from digsite.engine.messages import Message
-from digsite.engine.native import i64
 from digsite.engine.ranking import deciding
 from digsite.games.quetzal import events
 from digsite.games.quetzal.course.gains import gain_points
@@ -13,11 +12,9 @@ def end_game(table: Table) -> None:
     """The marker, full sets of coins and all tiles ever gained bring their points, once (QZ-END-02 to -04)."""
     printed = table.printed
     gain_points(table, table.marker, printed.marker_vp, FROM_MARKER)
-    seat: i64 = 0
-    while seat < printed.players:
+    for seat in range(printed.players):
         gain_points(table, seat, table.coins[seat] // printed.coins_per_vp, FROM_COINS)
         gain_points(table, seat, tiles_value(table, seat), FROM_TILES)
-        seat += 1
     table.over = True
     if table.journal is not None:
         events.game_ended(table)
