@@ -7,11 +7,11 @@ from typing import Any
 
 from digsite import State
 from digsite.games.arnak import actions
-from digsite.games.arnak.places.track import row_of
 from digsite.games.arnak.printed import ids
 from digsite.games.arnak.table import layout
 from digsite.games.arnak.table.fields import Table
 from digsite.games.arnak.table.inventory import problems
+from digsite.games.arnak.table.places import row_of
 
 MOST_MOVES_IN_A_TURN = 500  # ARN-MOD-29
 _PASS_PART = "pass-round"

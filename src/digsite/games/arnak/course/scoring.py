@@ -4,7 +4,6 @@ from typing import Final
 
 from digsite.engine.messages import Message
 from digsite.engine.native import i64
-from digsite.games.arnak.places.track import row_of
 from digsite.games.arnak.printed.ids import (
     ARTIFACTS,
     FEAR_CARD,
@@ -20,6 +19,7 @@ from digsite.games.arnak.table import layout
 from digsite.games.arnak.table.fields import STRIP, Table
 from digsite.games.arnak.table.layout import PILES
 from digsite.games.arnak.table.piles import owned_fear, pile_start
+from digsite.games.arnak.table.places import row_of
 
 # The lines of the score sheet.
 RESEARCH_POINTS: Final = 0

@@ -18,7 +18,6 @@ from digsite.games.arnak.places.track import (
     discount_for,
     discounts,
     reduced,
-    row_of,
     tiles_left,
 )
 from digsite.games.arnak.printed.ids import BONUS_KINDS, LOST_TEMPLE, TEMPLE_STACKS
@@ -29,6 +28,7 @@ from digsite.games.arnak.table.fields import Table
 from digsite.games.arnak.table.frames import BLADE, LOOK_IN_TEMPLE, PICK_BONUS, REWARDS, SOURCE
 from digsite.games.arnak.table.names import bonus_message, track_message
 from digsite.games.arnak.table.operations import OPERATIONS, Operation, Params, Told, has_node, register
+from digsite.games.arnak.table.places import row_of
 from digsite.games.arnak.table.sources import FROM_BONUS, FROM_ROW, source
 
 

@@ -8,7 +8,7 @@ from digsite.games.arnak.places.assistants import remove_top, take_from_rescue
 from digsite.games.arnak.places.card_row import refill, take_out
 from digsite.games.arnak.places.discovery import awaken_guardian, can_discover, place_site_tile
 from digsite.games.arnak.places.research import reach_temple
-from digsite.games.arnak.places.track import bridges_from, row_of
+from digsite.games.arnak.places.track import bridges_from
 from digsite.games.arnak.printed.components import (
     DIG_FOR,
     DISCOVER_AT,
@@ -41,6 +41,7 @@ from digsite.games.arnak.table.places import (
     figures_out,
     is_discovered,
     is_free,
+    row_of,
     site_effect,
     stands_at,
 )

@@ -20,16 +20,12 @@ from digsite.games.arnak.printed.vocabulary import (
 )
 from digsite.games.arnak.table import layout
 from digsite.games.arnak.table.fields import Table
+from digsite.games.arnak.table.places import row_of
 from digsite.games.arnak.travel.prices import SHORT_OF_IDOL
 
 FREE_OF_CHARGE: Final = -2
 FULL_PRICE: Final = -1
 TO_BE_CHOSEN: Final = -3
-
-
-def row_of(table: Table, space: i64) -> i64:
-    """The row of a space; 0 is the starting space (ARN-SET-25)."""
-    return table.printed.track_row[space] if space >= 0 else 0
 
 
 def bridges_from(table: Table, space: i64) -> i64:

@@ -7,7 +7,6 @@ from digsite.engine.game import Piece
 from digsite.engine.native import i64, vec
 from digsite.engine.zones import bit_of
 from digsite.games.arnak.course.scoring import rival_sheet, total
-from digsite.games.arnak.places.track import row_of
 from digsite.games.arnak.printed.ids import (
     ASSISTANTS,
     BONUS_KINDS,
@@ -38,6 +37,7 @@ from digsite.games.arnak.table.piles import (
     pile_size,
     pile_start,
 )
+from digsite.games.arnak.table.places import row_of
 
 _SEATS: Final = 4
 _FRAMES: Final = 60

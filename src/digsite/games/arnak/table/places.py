@@ -82,3 +82,8 @@ def arrow(table: Table) -> i64:
     if table.rival_size > 0:
         return table.printed.rival_arrow[table.cells[layout.RIVAL_STACK + table.rival_size - 1]]
     return table.printed.rival_arrow[table.cells[layout.RIVAL_USED]]
+
+
+def row_of(table: Table, space: i64) -> i64:
+    """The row of a space; 0 is the starting space (ARN-SET-25)."""
+    return table.printed.track_row[space] if space >= 0 else 0
