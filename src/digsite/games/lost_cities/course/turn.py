@@ -9,7 +9,6 @@ from digsite.games.lost_cities.table.fields import Table
 from digsite.games.lost_cities.table.operations import (
     DECISIONS,
     Decision,
-    pending_decision,
     register_decision,
 )
 
@@ -30,14 +29,14 @@ def fill_legal(table: Table, out: vec[i64]) -> i64:
     """Writes the options of the pending decision, ascending; there is always at least one."""
     if table.over:
         return 0
-    return pending_decision(table).fill(table, out)
+    return DECISIONS[table.pending.kind()].fill(table, out)
 
 
 def permits(table: Table, action: i64) -> bool:
     """Whether an action is an option of the pending decision."""
-    return not table.over and pending_decision(table).permits(table, action)
+    return not table.over and DECISIONS[table.pending.kind()].permits(table, action)
 
 
 def advance(table: Table, action: i64) -> None:
     """Carries out a legal action."""
-    pending_decision(table).choose(table, action)
+    DECISIONS[table.pending.kind()].choose(table, action)

@@ -17,7 +17,6 @@ from digsite.games.quetzal.locations import (
 )
 from digsite.games.quetzal.table.operations import (
     STEPS,
-    order_stops,
     register_location,
     register_step,
     register_upgrade,
@@ -59,7 +58,6 @@ for _location in (
     ships.Ships(),
 ):
     register_location(_location)
-order_stops()
 
 for _upgrade in (
     rerolls.RerollTwo(),

@@ -28,7 +28,7 @@ from digsite.games.quetzal.table.fields import (
     next_of,
 )
 from digsite.games.quetzal.table.frames import CAMPING, CHOOSE_ROLE
-from digsite.games.quetzal.table.operations import LOCATION_AT
+from digsite.games.quetzal.table.operations import LOCATION_AT, can_target
 
 
 def may_send(table: Table, place: i64) -> bool:
@@ -36,7 +36,7 @@ def may_send(table: Table, place: i64) -> bool:
     seat = table.player
     location = LOCATION_AT[place]
     wild = in_pool(table, seat, WILD) + in_pool(table, seat, CHARACTER)
-    if not location.takes(table, seat, place, in_pool(table, seat, BLACK), in_pool(table, seat, WHITE), wild):
+    if not can_target(table, seat, place, in_pool(table, seat, BLACK), in_pool(table, seat, WHITE), wild):
         return False
     return location.cost(table, seat, place) * group_size(table) <= table.coins[seat]
 

@@ -19,6 +19,7 @@ from digsite.games.quetzal.printed.ids import (
     CHARACTER,
     EITHER,
     OPEN_ROLE,
+    PLACES,
     WHITE,
     WILD,
 )
@@ -33,7 +34,7 @@ from digsite.games.quetzal.table.frames import (
 )
 from digsite.games.quetzal.table.keys import place_key, pool_key
 from digsite.games.quetzal.table.names import category_message, group_message, place_message, role_message
-from digsite.games.quetzal.table.operations import COUNT, LOCATION_AT, LOCATIONS, Step
+from digsite.games.quetzal.table.operations import COUNT, LOCATION_AT, Step, can_target
 from digsite.games.quetzal.upgrades.exchanges import fill_discovery_exchange
 
 
@@ -99,8 +100,10 @@ class ChooseTarget(Step):
         white = in_pool(table, seat, WHITE)
         wild = in_pool(table, seat, WILD) + in_pool(table, seat, CHARACTER)
         count: i64 = 0
-        for location in LOCATIONS:
-            count = location.fill_targets(table, black, white, wild, out, count)
+        for place in range(PLACES):
+            if can_target(table, seat, place, black, white, wild):
+                out[count] = TARGET + place
+                count += 1
         return fill_discovery_exchange(table, out, count)
 
     def choose(self, table: Table, action: i64) -> None:

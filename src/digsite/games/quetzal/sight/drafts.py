@@ -14,7 +14,7 @@ from digsite.games.quetzal.sight.shapes import DeliveryTerms, GroupStep, GroupTe
 from digsite.games.quetzal.table import frames
 from digsite.games.quetzal.table.fields import Table, active_tiles, fits, in_pool, pool_size
 from digsite.games.quetzal.table.keys import place_key
-from digsite.games.quetzal.table.operations import LOCATION_AT, UPGRADES
+from digsite.games.quetzal.table.operations import LOCATION_AT, UPGRADES, can_target
 
 
 def placing_terms(table: Table) -> PlacingTerms | None:
@@ -31,7 +31,7 @@ def placing_terms(table: Table) -> PlacingTerms | None:
     places: dict[str, GroupTerms] = {}
     for place in range(ids.PLACES):
         location = LOCATION_AT[place]
-        if not location.takes(table, seat, place, pool[ids.BLACK], pool[ids.WHITE], wild):
+        if not can_target(table, seat, place, pool[ids.BLACK], pool[ids.WHITE], wild):
             continue
         places[place_key(place)] = {
             "fewest": int(location.fewest(table, place)),

@@ -11,12 +11,12 @@ from digsite.engine.messages import Message
 from digsite.engine.native import i64, vec
 from digsite.engine.operations import Operation, Registry
 from digsite.games.quetzal import actions
-from digsite.games.quetzal.actions import DELIVER, REROLL, TARGET
+from digsite.games.quetzal.actions import DELIVER, REROLL
 from digsite.games.quetzal.printed import ids
 from digsite.games.quetzal.printed.ids import AUTOMATON, EITHER, NOBODY
 from digsite.games.quetzal.table import frames
 from digsite.games.quetzal.table.fields import Table
-from digsite.games.quetzal.table.frames import ACTIVATING, LAST_EXCHANGE
+from digsite.games.quetzal.table.frames import ACTIVATING, LAST_EXCHANGE, STOPS
 
 # No decision offers more: every kind of card, an exchange, done.
 MOST_OPTIONS: Final = ids.KINDS + 2
@@ -122,20 +122,8 @@ class Location(Operation):
         return 1
 
     def takes(self, table: Table, seat: i64, place: i64, black: i64, white: i64, wild: i64) -> bool:
-        """Whether some group of the pool (so many of each, the Character among the wild) can go there (QZ-MOD-02)."""
-        return table.printed.places[place] != 0 and table.coins[seat] >= self.cost(table, seat, place)
-
-    def fill_targets(self, table: Table, black: i64, white: i64, wild: i64, out: vec[i64], count: i64) -> i64:
-        """Writes the places of the location where some group can go."""
-        seat = table.player
-        place = self.code
-        end = place + self.spaces
-        while place < end:
-            if self.takes(table, seat, place, black, white, wild):
-                out[count] = TARGET + place
-                count += 1
-            place += 1
-        return count
+        """Whether some group of a pool can go to a place that is open; see `can_target`."""
+        return table.coins[seat] >= self.cost(table, seat, place)
 
     def refusal(self, table: Table, place: int) -> Refusal | None:
         """Says why nobody of this player may go there; None leaves it to the price and the demand."""
@@ -203,10 +191,9 @@ _NO_LOCATION: Final = Location()
 
 # By the kind of the frame; kind -1, at the end of a game, asks nothing.
 STEPS: Final[vec[Step]] = vec[Step]([_NO_STEP] * (LAST_EXCHANGE + 1))
-# By place, by stop, and each once in the order of the places.
+# By place, and by stop.
 LOCATION_AT: Final[vec[Location]] = vec[Location]([_NO_LOCATION] * ids.PLACES)
-ACTIVATED: Final[list[Location]] = []
-LOCATIONS: Final[list[Location]] = []
+ACTIVATED: Final[vec[Location]] = vec[Location]([_NO_LOCATION] * STOPS)
 # By kind of tile.
 UPGRADES: Final[vec[Upgrade]] = vec[Upgrade]([Upgrade()] * ids.UPGRADES)
 
@@ -224,23 +211,17 @@ def register_step(step: Step) -> None:
 def register_location(location: Location) -> None:
     """Adds a location with its places; they come in the order of their places."""
     _LOCATION_NAMES.add(location)
-    LOCATIONS.append(location)
     for place in range(location.code, location.code + location.spaces):
         LOCATION_AT[place] = location
+    if location.stop >= 0:
+        for stop in range(location.stop, location.stop + location.stops):
+            ACTIVATED[stop] = location
 
 
 def register_upgrade(upgrade: Upgrade) -> None:
     """Adds a kind of Upgrade."""
     _UPGRADE_NAMES.add(upgrade)
     UPGRADES[upgrade.code] = upgrade
-
-
-def order_stops() -> None:
-    """Lays out the stops of the activation when all locations are there."""
-    for location in sorted(LOCATIONS, key=lambda one: int(one.stop)):
-        if location.stop >= 0:
-            assert location.stop == len(ACTIVATED)
-            ACTIVATED.extend([location] * location.stops)
 
 
 def messages() -> dict[str, str]:
@@ -251,6 +232,13 @@ def messages() -> dict[str, str]:
 def pending_step(table: Table) -> Step:
     """The kind of the frame on top; at the end of a game one that asks nothing."""
     return _NO_STEP if table.pending.size == 0 else STEPS[table.pending.kind()]
+
+
+def can_target(table: Table, seat: i64, place: i64, black: i64, white: i64, wild: i64) -> bool:
+    """Whether some group of the pool (so many of each, the Character among the wild) can go there (QZ-MOD-02)."""
+    return table.printed.places[place] != 0 and LOCATION_AT[place].takes(
+        table, seat, place, black, white, wild
+    )
 
 
 def place_being_activated(following: int, deliveries: int) -> int:
