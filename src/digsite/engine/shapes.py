@@ -17,7 +17,7 @@ class Message(TypedDict):
 Param = int | str | bool | None | Message
 
 
-Value = int | str | None | list[int] | list[str] | Mapping[str, int]
+Value = int | str | None | list[int | str] | Mapping[str, int]
 
 
 class Event(TypedDict):

@@ -9,7 +9,7 @@ export interface Message {
 
 export type Param = number | string | boolean | null | Message;
 
-export type Value = number | string | null | number[] | string[] | Record<string, number>;
+export type Value = number | string | null | (number | string)[] | Record<string, number>;
 
 /** One thing that happened, as one seat may know it: parts that it may not know are None. Each game declares the parts of its kinds (`engine/events.py`). */
 export interface Event {
