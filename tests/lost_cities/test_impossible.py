@@ -114,11 +114,12 @@ NOTHING_ELSE = "state.pending: a play, or a draw with an explorer or a move on t
         ),
         ({"stream": [1, 2, 3, 2**32]}, "state.stream[3]: a whole number from 0 to 4294967295"),
         ({"stream": [1, 2, 3, True]}, "state.stream[3]: a whole number from 0 to 4294967295"),
+        ({"stones.0.0": 1}, "state.stones[0]: there is no yellow column, so no explorer is on that path"),
         ({"crossings": 0}, "state.crossings: 1 explorers are beyond their bridges, not 0"),
         ({"crossings": 5}, "state.crossings: 1 explorers are beyond their bridges, not 5"),
         (
             {"crossings": 5, "stones.1": [7] * 5},
-            "state.crossings: 5 explorers are beyond their bridges; with 5 an expedition ends",
+            "state.stones[1]: there is no yellow column",
         ),
         ({"tiles": {}}, "state.tiles: the field 'yellow' is missing"),
         ({"tiles.blue": {}}, "state.tiles: "),
@@ -183,6 +184,17 @@ def test_five_explorers_and_no_researcher_play_on() -> None:
     [
         (to_draw, {"pending": [PLAY]}, "state.hands[0]: a hand of 8 cards is expected here, not of 7"),
         (to_draw, {"player": 1}, "state.hands[0]: a hand of 8 cards is expected here, not of 7"),
+        (
+            to_draw,
+            {"pending": [DRAW, {"decision": "explorer", "path": "blue"}]},
+            "state.pending[1]: the path was not just started",
+        ),
+        (
+            to_send_out,
+            {"pending.1.path": "blue"},
+            "state.pending[1]: the path was not just started",
+        ),
+        (to_send_out, {"stones.0.2": 1}, "state.pending[1]: the path was not just started"),
     ],
 )
 def test_a_turn_that_has_begun(table: Any, changes: Mapping[str, object], problem: str) -> None:
@@ -230,7 +242,6 @@ def test_a_long_value_is_shown_in_part() -> None:
     [
         (to_play, {"stones.0.1": 1}),
         (to_play, {"stones.0.1": 0}),
-        (to_play, {"stones.0.0": 1}),
         (to_play, {"researcher.0": "green"}),
         (to_play, {"tokens": [5, 5]}),
         (to_play, {"columns.0.1": [5, 3]}),
@@ -239,7 +250,6 @@ def test_a_long_value_is_shown_in_part() -> None:
         (to_draw, {"pending.0.played": "blue-5"}),
         (to_draw, {"pending.0.closed": "blue"}),
         (to_draw, {"idle": 1}),
-        (to_draw, {"pending": [DRAW, {"decision": "explorer", "path": "blue"}]}),
         (to_draw, {"pending": [DRAW, {"decision": "move", "by": "city", "path": "blue"}]}),
         (to_draw_after_a_discard, {"pending.0.closed": "green"}),
         (to_draw_after_a_discard, {"pending.0.closed": None}),
@@ -247,8 +257,6 @@ def test_a_long_value_is_shown_in_part() -> None:
             to_draw_after_a_discard,
             {"pending": [{**DRAW, "closed": "blue"}, {"decision": "move", "by": "arrow", "path": "blue"}]},
         ),
-        (to_send_out, {"pending.1.path": "blue"}),
-        (to_send_out, {"stones.0.2": 1}),
         (to_send_out, {"researcher.0": "blue"}),
         (to_move_by_an_arrow, {"stones.0.1": 4}),
         (to_move_by_an_arrow, {"pending.1.path": "red"}),

@@ -26,9 +26,11 @@ def fill_free_actions(table: Table, out: vec[i64], count: i64) -> i64:
         # ARN-MOD-15: the last hand card stays where a discard is due.
         place = pile_start(table, seat, IN_HAND)
         end = place + size
+        cards = table.cards
+        actions = printed.card_action
         while place < end:
-            card = table.cards[place]
-            if printed.card_action[card] == FREE and useful(table, printed.card_effect[card]):
+            card = cards[place]
+            if actions[card] == FREE and useful(table, printed.card_effect[card]):
                 out[count] = PLAY + card
                 count += 1
             place += 1
@@ -39,9 +41,10 @@ def fill_free_actions(table: Table, out: vec[i64], count: i64) -> i64:
                 out[count] = SLOT + effect
                 count += 1
             effect += 1
+    cells = table.cells
     guardian: i64 = 0
     while guardian < GUARDIANS:
-        if table.cells[layout.GUARDIAN_OWNER + guardian] == seat and table.used_boons >> guardian & 1 == 0:
+        if cells[layout.GUARDIAN_OWNER + guardian] == seat and table.used_boons >> guardian & 1 == 0:
             node = printed.guardian_boon[guardian]
             if printed.node(node, OP) != GAIN_TRAVEL and useful(table, node):
                 out[count] = BOON + guardian
@@ -49,7 +52,7 @@ def fill_free_actions(table: Table, out: vec[i64], count: i64) -> i64:
         guardian += 1
     square: i64 = 0
     while square < SQUARES:
-        assistant = table.cells[layout.SQUARES_OF_SEATS + seat * SQUARES + square]
+        assistant = cells[layout.SQUARES_OF_SEATS + seat * SQUARES + square]
         if (
             assistant >= 0
             and table.exhausted >> assistant & 1 == 0

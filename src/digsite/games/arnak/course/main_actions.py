@@ -187,10 +187,12 @@ def fill_main_cards(table: Table, out: vec[i64]) -> i64:
     tablets = table.cells[layout.RESOURCES + seat * RESOURCE_COUNT + TABLET]
     place = pile_start(table, seat, IN_HAND)
     end = place + pile_size(table, seat, IN_HAND)
+    cards = table.cards
+    actions = printed.card_action
     count: i64 = 0
     while place < end:
-        card = table.cards[place]
-        if printed.card_action[card] == MAIN and (tablets > 0 or not is_artifact(card)):
+        card = cards[place]
+        if actions[card] == MAIN and (tablets > 0 or not is_artifact(card)):
             out[count] = PLAY + card
             count += 1
         place += 1

@@ -253,9 +253,10 @@ def activate(table: Table, site: i64) -> None:
 
 def fill_overcome(table: Table, out: vec[i64], count: i64) -> i64:
     """Writes every guardian the player can overcome at its price, as the main action (ARN-GRD-02, -03)."""
+    cells = table.cells
     site: i64 = 0
     while site < SITES:
-        guardian = table.cells[layout.GUARDIAN_AT + site]
+        guardian = cells[layout.GUARDIAN_AT + site]
         if guardian >= 0 and stands_at(table, table.player, site):
             if can_pay(table, table.printed.guardian_cost[guardian]):
                 out[count] = OVERCOME_AT + site

@@ -12,6 +12,7 @@ from digsite.games.arnak.printed.vocabulary import (
     FIRST,
     GLASS,
     LINKS,
+    NODE_WIDTH,
     NOTEBOOK,
     RESOURCE_COUNT,
     SECOND,
@@ -45,18 +46,23 @@ def reduced(table: Table, cost: i64, discount: i64, resource: i64) -> i64:
 
 def short_of(table: Table, cost: i64, discount: i64) -> i64:
     """A mask of what the player lacks of a price; discounts never reduce an idol (ARN-SNK-15)."""
+    if discount == FREE_OF_CHARGE:
+        return 0
+    cells = table.cells
+    nodes = table.printed.nodes
+    own = layout.RESOURCES + table.player * RESOURCE_COUNT
+    due = cost * NODE_WIDTH + AMOUNTS
+    less = discount * NODE_WIDTH + AMOUNTS
     mask: i64 = 0
     index: i64 = 0
     while index < RESOURCE_COUNT:
-        if table.cells[layout.RESOURCES + table.player * RESOURCE_COUNT + index] < reduced(
-            table, cost, discount, index
-        ):
+        price = nodes[due + index]
+        if discount >= 0:
+            price -= nodes[less + index]
+        if cells[own + index] < price:
             mask |= 1 << index
         index += 1
-    if (
-        discount != FREE_OF_CHARGE
-        and table.printed.node(cost, FIRST) > table.cells[layout.CRATES + table.player]
-    ):
+    if table.printed.node(cost, FIRST) > cells[layout.CRATES + table.player]:
         mask |= 1 << SHORT_OF_IDOL
     return mask
 

@@ -28,10 +28,11 @@ def pile_size(table: Table, seat: i64, pile: i64) -> i64:
 def pile_start(table: Table, seat: i64, pile: i64) -> i64:
     """Where the cards of a pile begin in the strip."""
     start = seat * STRIP
-    index = seat * PILES
+    cells = table.cells
+    index = layout.PILE_SIZES + seat * PILES
     end = index + pile
     while index < end:
-        start += table.cells[layout.PILE_SIZES + index]
+        start += cells[index]
         index += 1
     return start
 
@@ -70,10 +71,11 @@ def find(table: Table, seat: i64, pile: i64, card: i64) -> i64:
     """Where a card lies in a pile, or -1. Of several Fear cards the one of the oldest shuffle (ARN-HID-24)."""
     start = pile_start(table, seat, pile)
     end = start + pile_size(table, seat, pile)
+    cards = table.cards
     best: i64 = -1
     place = start
     while place < end:
-        if table.cards[place] == card and (best < 0 or table.tags[place] < table.tags[best]):
+        if cards[place] == card and (best < 0 or table.tags[place] < table.tags[best]):
             best = place
         place += 1
     return best - start if best >= 0 else -1
@@ -93,9 +95,10 @@ def add_in_order(table: Table, seat: i64, pile: i64, card: i64, tag: i64) -> Non
     """Puts a card where it belongs in a pile that is kept in order: the hand, or cards being sorted."""
     start = pile_start(table, seat, pile)
     size = pile_size(table, seat, pile)
+    cards = table.cards
     index: i64 = 0
     while index < size:
-        other = table.cards[start + index]
+        other = cards[start + index]
         if other > card or (other == card and table.tags[start + index] > tag):
             break
         index += 1
@@ -111,9 +114,10 @@ def count_of(table: Table, seat: i64, pile: i64, card: i64) -> i64:
     """How many cards of a kind lie in a pile."""
     start = pile_start(table, seat, pile)
     end = start + pile_size(table, seat, pile)
+    cards = table.cards
     count: i64 = 0
     while start < end:
-        if table.cards[start] == card:
+        if cards[start] == card:
             count += 1
         start += 1
     return count

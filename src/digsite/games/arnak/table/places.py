@@ -26,10 +26,11 @@ def is_free(table: Table, space: i64) -> bool:
 
 def stands_at(table: Table, seat: i64, site: i64) -> bool:
     """Whether an archaeologist of that owner stands on any space of the site (ARN-EFF-20)."""
+    cells = table.cells
     space = space_of(site)
     end = space + spaces_at(site)
     while space < end:
-        if table.cells[layout.OCCUPANTS + space] == seat:
+        if cells[layout.OCCUPANTS + space] == seat:
             return True
         space += 1
     return False
@@ -37,10 +38,11 @@ def stands_at(table: Table, seat: i64, site: i64) -> bool:
 
 def is_unoccupied(table: Table, site: i64) -> bool:
     """Whether no archaeologist at all stands on any space of the site (ARN-EFF-21)."""
+    cells = table.cells
     space = space_of(site)
     end = space + spaces_at(site)
     while space < end:
-        if table.cells[layout.OCCUPANTS + space] != NOBODY_THERE:
+        if cells[layout.OCCUPANTS + space] != NOBODY_THERE:
             return False
         space += 1
     return True
@@ -48,10 +50,11 @@ def is_unoccupied(table: Table, site: i64) -> bool:
 
 def figures_out(table: Table, seat: i64) -> i64:
     """How many archaeologists of that owner stand on sites."""
+    cells = table.cells
     count: i64 = 0
     space: i64 = 0
     while space < SPACES:
-        if table.cells[layout.OCCUPANTS + space] == seat:
+        if cells[layout.OCCUPANTS + space] == seat:
             count += 1
         space += 1
     return count
@@ -59,10 +62,11 @@ def figures_out(table: Table, seat: i64) -> i64:
 
 def figure_space(table: Table, seat: i64, figure: i64) -> i64:
     """Where the first or second archaeologist of a player stands, in the order of the spaces; -1 if there is none."""
+    cells = table.cells
     left = figure
     space: i64 = 0
     while space < SPACES:
-        if table.cells[layout.OCCUPANTS + space] == seat:
+        if cells[layout.OCCUPANTS + space] == seat:
             if left == 0:
                 return space
             left -= 1

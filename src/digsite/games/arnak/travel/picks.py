@@ -130,10 +130,11 @@ def _fill_cards(
     printed = table.printed
     start = pile_start(table, table.player, IN_HAND)
     end = start + pile_size(table, table.player, IN_HAND)
+    cards = table.cards
     before: i64 = -1
     place = start
     while place < end:
-        card = table.cards[place]
+        card = cards[place]
         place += 1
         if card == before or CARD_RANK + card < rank:
             continue

@@ -9,6 +9,7 @@ from digsite.games.arnak.printed.vocabulary import (
     COIN,
     COUNT,
     FIRST,
+    NODE_WIDTH,
     OP,
     PAY,
     RESOURCE_COUNT,
@@ -30,11 +31,13 @@ EVERYTHING: Final = (1 << SHORT_OF_IDOL) - 1
 
 def has_resources(table: Table, node: i64) -> bool:
     """Whether the player has the resources of a price."""
-    printed = table.printed
-    base = table.player * RESOURCE_COUNT
+    cells = table.cells
+    nodes = table.printed.nodes
+    own = layout.RESOURCES + table.player * RESOURCE_COUNT
+    due = node * NODE_WIDTH + AMOUNTS
     index: i64 = 0
     while index < RESOURCE_COUNT:
-        if table.cells[layout.RESOURCES + base + index] < printed.node(node, AMOUNTS + index):
+        if cells[own + index] < nodes[due + index]:
             return False
         index += 1
     return True
@@ -81,11 +84,14 @@ def pay_resources(table: Table, node: i64) -> None:
 def shortage(table: Table, node: i64) -> i64:
     """A mask of what a price is short of: resources, a hand card, travel icons, an idol (ARN-MOD-14)."""
     printed = table.printed
-    base = table.player * RESOURCE_COUNT
+    cells = table.cells
+    nodes = printed.nodes
+    own = layout.RESOURCES + table.player * RESOURCE_COUNT
+    due = node * NODE_WIDTH + AMOUNTS
     mask: i64 = 0
     index: i64 = 0
     while index < RESOURCE_COUNT:
-        if table.cells[layout.RESOURCES + base + index] < printed.node(node, AMOUNTS + index):
+        if cells[own + index] < nodes[due + index]:
             mask |= 1 << index
         index += 1
     if printed.node(node, OP) != PAY:
@@ -98,7 +104,7 @@ def shortage(table: Table, node: i64) -> i64:
         mask |= 1 << SHORT_OF_CARD
     travel = printed.node(node, TRAVEL)
     if travel > 0:
-        coins = table.cells[layout.RESOURCES + base + COIN] - printed.node(node, AMOUNTS + COIN)
+        coins = cells[own + COIN] - printed.node(node, AMOUNTS + COIN)
         if not payable(table, travel, 0, coins if coins > 0 else 0, reserve):
             mask |= 1 << SHORT_OF_TRAVEL
     return mask

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from digsite.engine.checking import require
+from digsite.games.lost_cities.printed.ids import COLOURS
 from digsite.games.lost_cities.table import frames
 from digsite.games.lost_cities.table.fields import Table
 
@@ -22,6 +23,10 @@ def check(table: Table) -> None:
         "state.pending",
         "a play, or a draw with an explorer or a move on top of it, is expected",
     )
+    if kinds[-1] == frames.CHOOSE_EXPLORER:
+        path = table.player * COLOURS + table.pending.first()
+        started = table.tops[path] >= 0 and table.stones[path] == 0
+        require(started, "state.pending[1]", "the path was not just started")
     _check_hands(table)
 
 

@@ -63,9 +63,13 @@ def _tiles(table: Table) -> Iterator[Problem]:
 
 
 def _crossings(table: Table) -> Iterator[Problem]:
-    """The explorers beyond their bridges are counted, and the last of them would have ended it (LC-END-01)."""
+    """Explorers are on paths with columns; fewer than end an expedition are beyond their bridges (LC-END-01)."""
     if table.over:
         return
+    for path, stone in enumerate(table.stones):
+        if stone > 0 and table.tops[path] < 0:
+            seat, name = path // ids.COLOURS, COLOURS[path % ids.COLOURS]
+            yield f"state.stones[{seat}]", f"there is no {name} column, so no explorer is on that path"
     crossed = sum(1 for stone in table.stones if stone > table.printed.bridge_after)
     end = int(table.printed.crossings_to_end)
     if crossed >= end:
