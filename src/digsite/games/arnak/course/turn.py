@@ -61,7 +61,9 @@ def settle(table: Table) -> None:
 
 def settle_decisions(table: Table) -> None:
     """Goes on where something may have to be asked."""
-    scratch = vec[i64]([0] * MOST_LEGAL)
+    if len(table.scratch) == 0:
+        table.scratch = vec[i64]([0] * MOST_LEGAL)
+    scratch = table.scratch
     while True:
         operation = OPERATIONS[table.pending.kind()]
         if operation.code == TURN:

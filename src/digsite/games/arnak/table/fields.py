@@ -37,6 +37,8 @@ class Table(State):
         self.printed: Printed = printed
         self.stream: Stream = stream
         self.pending: Pending = pending
+        # Room for the options of a decision that may not have to be asked; made when it is first needed.
+        self.scratch: vec[i64] = vec[i64]()
         self.round: i64 = 1
         self.starter: i64 = 0
         # Masks of seats: who has passed, whose icons are planes, whom guardians do not frighten this round.

@@ -1,9 +1,10 @@
 """Decisions and the work between them: each kind of frame is an object of its own (QZ-ROLL-01, QZ-MOD-14)."""
 
 from digsite.engine.native import i64, vec
+from digsite.games.quetzal.actions import EXCHANGE_DISCOVERY, EXCHANGE_VP
 from digsite.games.quetzal.table.fields import Table
 from digsite.games.quetzal.table.operations import STEPS
-from digsite.games.quetzal.upgrades.exchanges import exchange_with
+from digsite.games.quetzal.upgrades.exchanges import PATRON, SPONSOR
 
 
 def fill_legal(table: Table, out: vec[i64]) -> i64:
@@ -13,9 +14,10 @@ def fill_legal(table: Table, out: vec[i64]) -> i64:
 
 def advance(table: Table, action: i64) -> None:
     """Carries out a legal action and everything that follows without a decision."""
-    exchange = exchange_with(action)
-    if exchange is not None:
-        exchange.buy(table)
+    if action == EXCHANGE_VP:
+        PATRON.buy(table)
+    elif action == EXCHANGE_DISCOVERY:
+        SPONSOR.buy(table)
     else:
         STEPS[table.pending.kind()].choose(table, action)
     settle(table)

@@ -36,8 +36,8 @@ class UniqueLocation(Location):
     def takes(self, table: Table, seat: i64, place: i64, black: i64, white: i64, wild: i64) -> bool:
         return (
             table.holders[place] == NOBODY
-            and table.coins[seat] >= self.cost(table, seat, place)
             and most_of_role(self.demand(table, place), black, white, wild) > 0
+            and table.coins[seat] >= self.cost(table, seat, place)
         )
 
     def refusal(self, table: Table, place: int) -> Refusal | None:
@@ -64,8 +64,8 @@ class BiddingLocation(Location):
     def takes(self, table: Table, seat: i64, place: i64, black: i64, white: i64, wild: i64) -> bool:
         return (
             table.holders[place] != seat
-            and table.coins[seat] >= self.cost(table, seat, place)
             and most_of_role(self.demand(table, place), black, white, wild) >= self.fewest(table, place)
+            and table.coins[seat] >= self.cost(table, seat, place)
         )
 
     def refusal(self, table: Table, place: int) -> Refusal | None:

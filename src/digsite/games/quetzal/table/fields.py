@@ -175,15 +175,15 @@ def pool_size(table: Table, seat: i64) -> i64:
 def count_pool(table: Table, seat: i64) -> None:
     """Counts a player's pool anew, after meeples have been rolled or moved."""
     row = seat * CATEGORIES
-    category: i64 = 0
-    while category < CATEGORIES:
-        table.pools[row + category] = 0
-        category += 1
+    pools = table.pools
+    wheres = table.wheres
+    for category in range(CATEGORIES):
+        pools[row + category] = 0
     meeple = seat * MEEPLES
     end = meeple + MEEPLES
     while meeple < end:
-        if table.wheres[meeple] == POOL:
-            table.pools[row + category_of(table, meeple)] += 1
+        if wheres[meeple] == POOL:
+            pools[row + category_of(table, meeple)] += 1
         meeple += 1
 
 
@@ -207,13 +207,15 @@ def next_of(table: Table, seat: i64, category: i64, place: i64) -> i64:
     start = seat * MEEPLES
     if category == CHARACTER:
         return start + CHARACTER_INDEX if table.wheres[start + CHARACTER_INDEX] == place else -1
+    wheres = table.wheres
+    faces = table.faces
     lowest = category
     highest: i64 = STANDING if category == WILD else category
     face = lowest
     while face <= highest:
         meeple = start
         while meeple < start + TEAM_ROOM:
-            if table.wheres[meeple] == place and table.faces[meeple] == face:
+            if wheres[meeple] == place and faces[meeple] == face:
                 return meeple
             meeple += 1
         face += 1
