@@ -30,12 +30,13 @@ Thing = TypeVar("Thing")
 
 
 class Moment:
-    """A state between two decisions, and the events that led there."""
+    """A state between two decisions, and the events that led there; dumps have the form of a version of the rules."""
 
-    def __init__(self, state: State, events: Sequence[Event], step: int) -> None:
+    def __init__(self, state: State, events: Sequence[Event], step: int, version: int) -> None:
         self.state = state
         self.events = events
         self.step = step
+        self.version = version
         self.game: Game = state.game
         self.seats = range(len(state.places()))
         self.onlookers: tuple[int | None, ...] = (*self.seats, None)
@@ -44,6 +45,10 @@ class Moment:
     def views(self) -> dict[int | None, dict[str, object]]:
         """What each onlooker sees."""
         return {onlooker: self.state.view(onlooker) for onlooker in self.onlookers}
+
+    def dump(self, state: State) -> dict[str, object]:
+        """A snapshot of a state in the form of the golden game's version of the rules."""
+        return {**state.dump(), "version": self.version}
 
     def words(self, message: Message) -> list[str]:
         """A message in English, with the effects it is part of."""
@@ -98,7 +103,7 @@ def _message(data: Mapping[str, object]) -> Message:
 
 def _dump(moment: Moment) -> object:
     # As text: the order of the fields has to stay too.
-    return json.dumps(moment.state.dump(), separators=(",", ":"), allow_nan=False)
+    return json.dumps(moment.dump(moment.state), separators=(",", ":"), allow_nan=False)
 
 
 def _views(moment: Moment) -> object:
@@ -169,7 +174,7 @@ def _refusals(moment: Moment) -> object:
 
 def _worlds(moment: Moment) -> object:
     onlooker = moment.onlookers[moment.step % len(moment.onlookers)]
-    return moment.state.determinize(onlooker, moment.step).dump()
+    return moment.dump(moment.state.determinize(onlooker, moment.step))
 
 
 def _some(things: Sequence[Thing], step: int) -> list[Thing]:

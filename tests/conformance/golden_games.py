@@ -8,10 +8,12 @@ every channel of `golden_channels`. `golden/sources/` keeps each game's catalogu
     python -m tests.conformance.golden_games show FILE STEP CHANNEL    one channel in full; run it on both versions
     python -m tests.conformance.golden_games channels FILE             hashes a recorded game afresh
     python -m tests.conformance.golden_games record GAME               plays and records all games of a game
+    python -m tests.conformance.golden_games rerecord GAME             records afresh the games that changed
 
 A file that is already there is not written over unless `--again` says so. When a game changes on purpose (a rule
-was wrong, a snapshot has a new field), the version of its rules goes up, its games are recorded afresh, and the
-change of the files is part of the change.
+was wrong, a snapshot has a new field), the version of its rules goes up, the games that change are recorded afresh
+(`rerecord GAME`), and the change of the files is part of the change. A game that does not change keeps the version
+and the hashes it was recorded with.
 """
 
 from __future__ import annotations
@@ -91,10 +93,12 @@ def moments(golden: Mapping[str, Any]) -> Iterator[Moment]:
     setup, seed = _setup_of(golden), golden["seed"]
     state = opening(setup, seed, golden.get("riches", 0))
     state.listen()
-    yield Moment(state, setup.game.prologue(players=setup.players, seed=seed, **setup.options), 0)
+    version = golden["version"]
+    prologue = setup.game.prologue(players=setup.players, seed=seed, **setup.options)
+    yield Moment(state, prologue, 0, version)
     for step, action in enumerate(golden["actions"], 1):
         state.apply(action)
-        yield Moment(state, state.drain(), step)
+        yield Moment(state, state.drain(), step, version)
 
 
 def channels_of(golden: Mapping[str, Any]) -> dict[str, str]:
@@ -188,9 +192,11 @@ def _shown(golden: Mapping[str, Any]) -> set[object]:
     return shown
 
 
-def written_down(setup: Setup, seed: int, riches: int, actions: Sequence[int]) -> dict[str, Any]:
-    """A golden game of these actions."""
-    record = Record(setup, seed)
+def written_down(
+    setup: Setup, seed: int, riches: int, actions: Sequence[int], version: int | None = None
+) -> dict[str, Any]:
+    """A golden game of these actions, in the form of a version of the rules."""
+    record = Record(setup, seed, version=version)
     state = opening(setup, seed, riches)
     record.note(state)
     for action in actions:
@@ -199,7 +205,7 @@ def written_down(setup: Setup, seed: int, riches: int, actions: Sequence[int]) -
         record.note(state)
     return {
         "game": setup.game.name,
-        "version": setup.game.version,
+        "version": setup.game.version if version is None else version,
         **({"riches": riches} if riches else {}),
         **record.as_data(),
         "hashes": {str(step): text for step, text in record.hashes.items()},
@@ -210,7 +216,9 @@ def written_down(setup: Setup, seed: int, riches: int, actions: Sequence[int]) -
 
 def replay(golden: Mapping[str, Any]) -> dict[str, Any]:
     """The same game played from the recorded actions, written down in the same form."""
-    return written_down(_setup_of(golden), golden["seed"], golden.get("riches", 0), golden["actions"])
+    return written_down(
+        _setup_of(golden), golden["seed"], golden.get("riches", 0), golden["actions"], golden["version"]
+    )
 
 
 def _write(path: Path, data: bytes, again: bool) -> None:
@@ -262,6 +270,35 @@ def _record(game: Game, again: bool) -> None:
     _write(SOURCES_FOLDER / f"{game.name}-events.json", _pretty(events_of(game.name)).encode(), again)
 
 
+def _record_changed(name: str) -> None:
+    """Records those games afresh that are played in another way now, and the channels that show another thing."""
+    for path in files(name):
+        golden = read(path)
+        actions = _still_legal(golden)
+        if actions != golden["actions"] or replay(golden) != golden:
+            golden = written_down(_setup_of(golden), golden["seed"], golden.get("riches", 0), actions)
+            _write_game(path, golden, again=True)
+            print(f"{path.stem}: played in another way, {len(actions)} decisions")
+        differing = differences(read_channels(path), channels_of(golden))
+        if differing:
+            _write_channels(path, golden, again=True)
+            print(f"{path.stem}:\n{report(differing)}")
+
+
+def _still_legal(golden: Mapping[str, Any]) -> list[int]:
+    """The actions of a golden game up to the first that is not legal any more, and random ones from there on."""
+    seed = golden["seed"]
+    state, stream = opening(_setup_of(golden), seed, golden.get("riches", 0)), Stream.from_seed(seed, PLAYOUT)
+    recorded = list(golden["actions"])
+    actions: list[int] = []
+    while not state.over:
+        if recorded and not state.permits(recorded[0]):
+            recorded = []
+        actions.append(recorded.pop(0) if recorded else testing.at_random(state, stream))
+        state.apply(actions[-1])
+    return actions
+
+
 def _compare(names: Sequence[str]) -> int:
     faults = 0
     for path in (path for name in names for path in files(name)):
@@ -293,6 +330,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     hashing.add_argument("file", type=Path)
     recording = commands.add_parser("record")
     recording.add_argument("game", choices=GAMES)
+    commands.add_parser("rerecord").add_argument("game", choices=GAMES)
     for writing in (hashing, recording):
         writing.add_argument("--again", action="store_true", help="write over what is there")
     given = parser.parse_args(arguments)
@@ -300,6 +338,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return _compare(given.games or list(GAMES))
     if given.command == "show":
         _show(given.file, given.step, given.channel)
+    elif given.command == "rerecord":
+        _record_changed(given.game)
     elif given.command == "channels":
         _write_channels(given.file, read(given.file), given.again)
     else:

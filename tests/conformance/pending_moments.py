@@ -39,9 +39,12 @@ def path_of(game: str) -> Path:
     return FOLDER / f"{game}-pending.json.gz"
 
 
-def as_text(state: State) -> str:
-    """A snapshot as text, with the fields in the order they have."""
-    return json.dumps(state.dump(), separators=(",", ":"), allow_nan=False)
+def as_text(state: State, version: int | None = None) -> str:
+    """A snapshot as text, with the fields in the order they have, in the form of a version of the rules."""
+    data = state.dump()
+    if version is not None:
+        data["version"] = version
+    return json.dumps(data, separators=(",", ":"), allow_nan=False)
 
 
 def read_moments(game: str) -> list[dict[str, Any]]:

@@ -42,7 +42,9 @@ def test_every_message_has_words_and_every_word_is_used() -> None:
         for path in sorted((SOURCES / layer).rglob("*.py"))
         if path.name != "words.py"
     )
-    named = set(re.findall(r'"((?:server|seat|hint|undo|turn|note|guide|analysis)\.[a-z-]+)"', text)) - {
+    named = set(
+        re.findall(r'"((?:server|seat|hint|undo|turn|note|guide|analysis|former)\.[a-z-]+)"', text)
+    ) - {
         "server.lock",
         "guide.toml",
     }

@@ -18,7 +18,7 @@ async def chronicle_of(database: str, table: str, twins: int = 3) -> Chronicle:
     assert stored is not None
     rows = await store.rows_after(table, 0)
     store.close()
-    return Chronicle(table, type(stored)(stored.setup, None, rows), twins)
+    return Chronicle(table, type(stored)(stored.setup, [], rows), twins)
 
 
 async def record_game(database: str, seed: int) -> int:

@@ -45,7 +45,7 @@ def test_rows_are_there_when_the_call_returns_and_never_twice(database: str) -> 
         assert [type(result) for result in results] == [type(None), Conflict, type(None)]
         loaded = await store.load("t")
         assert loaded is not None
-        assert loaded.snapshot == (51, "snapshot")
+        assert loaded.snapshots == [(51, "snapshot")]
         assert [row.version for row in loaded.rows] == [52]
         assert [row.version for row in await store.rows_after("t", 0)] == list(range(1, 53))
         assert await store.version_of_ack("t", "0:7") == 7

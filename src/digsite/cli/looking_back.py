@@ -8,9 +8,10 @@ from digsite.cli.drawing import Scene, drawer_for
 from digsite.cli.glyphs import GOOD, QUIET, WARNING, Glyphs
 from digsite.cli.telling import fitted
 from digsite.cli.terminal import Terminal
-from digsite.engine.messages import Message
+from digsite.engine.messages import Message, render
 from digsite.table import Playback
 from digsite.table.seats import letter
+from digsite.table.words import WORDS
 
 _HELP = "n next  p back  NUMBER  first  last   eyes: a, b .. a seat  o open  w onlooker   q quit"
 _MOST_LINES = 10
@@ -90,6 +91,8 @@ class LookingBack:
                 f", {looking}",
             )
         )
+        if replay.former is not None:
+            self.terminal.say(f" {render(replay.former.told(replay.game), WORDS)}", style=WARNING)
         for line in self.drawer.table(self._scene()):
             self.terminal.print(line)
         for told in fitted(self._happened(), replay.names, self.terminal.width - 4, _MOST_LINES):

@@ -8,7 +8,9 @@ import click
 
 from digsite.cli.errors import refusing
 from digsite.cli.files import load_replay
+from digsite.engine.messages import render
 from digsite.table import Playback, Replay, replay_notation
+from digsite.table.words import WORDS
 
 
 @click.command()
@@ -39,9 +41,14 @@ def replay(file: Path, verify: bool, summary: bool, text: bool, no_color: bool) 
 
 
 def _verify(recorded: Replay, file: Path) -> None:
-    difference = recorded.verify()
+    former, difference = recorded.former, recorded.verify()
     if difference is not None:
         raise click.ClickException(f"{file}: {difference}")
+    if former is not None:
+        told = f"{file}: {render(former.told(recorded.game), WORDS)}"
+        if not former.whole:
+            raise click.ClickException(f"{told}: {former.why}")
+        click.echo(told)
     click.echo(f"{file}: {len(recorded.actions)} steps played again, every hash agrees")
 
 
@@ -63,6 +70,8 @@ def summary_lines(recorded: Replay) -> list[str]:
         f"seed {recorded.seed}",
         f"options {options}",
     ]
+    if recorded.former is not None:
+        lines.append(render(recorded.former.told(recorded.game), WORDS))
     if recorded.game.edition is not None:
         lines.append(f"edition with its own values for {', '.join(recorded.game.edition)}")
     winners = end.winners()

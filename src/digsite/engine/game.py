@@ -54,6 +54,8 @@ class Game(ABC):
     name: str
     title: str
     version: int
+    # Earlier versions of the rules whose recordings are still read.
+    former_versions: tuple[int, ...] = ()
     players: range
     options: tuple[Option, ...]
     num_actions: int
@@ -195,9 +197,9 @@ class Game(ABC):
         if fields["game"] != self.name:
             raise BadData(f"this is a snapshot of {shown(fields['game'])}, not of {self.name!r}")
         version = fields["version"]
-        if type(version) is not int or version != self.version:
+        if type(version) is not int or not self.reads(version):
             raise BadData(
-                f"the snapshot has version {shown(version)} of the rules; this is version {self.version}"
+                f"the snapshot has version {shown(version)} of the rules; this is version {self.version_told()}"
             )
         game = self
         if "edition" in fields:
@@ -214,6 +216,26 @@ class Game(ABC):
         except BadSetup as problem:
             raise BadData(f"options: {problem}") from problem
         return game.restore(players, settled, mapping("state", fields["state"]))
+
+    def reads(self, version: int) -> bool:
+        """Whether recordings under that version of the rules are read.
+
+        >>> import digsite
+        >>> game = digsite.game("lost-cities")
+        >>> game.reads(game.version), game.reads(game.version + 1)
+        (True, False)
+        """
+        return version == self.version or version in self.former_versions
+
+    def version_told(self) -> str:
+        """The version of the rules for errors, with the earlier ones that are read too.
+
+        >>> import digsite
+        >>> digsite.game("lost-cities").version_told()
+        '1'
+        """
+        former = " and ".join(str(version) for version in self.former_versions)
+        return f"{self.version}" + (f", which reads {former} too" if former else "")
 
     def envelope(
         self, players: int, options: Mapping[str, OptionValue], body: dict[str, object]

@@ -10,8 +10,11 @@ if TYPE_CHECKING:
     from digsite.engine.contract import State
 
 
-def state_hash(state: State) -> str:
+def state_hash(state: State, version: int | None = None) -> str:
     """Hashes a whole state to sixteen hexadecimal digits, the same on every machine.
+
+    A snapshot holds the version of the rules. A hash from a recording under an earlier version is compared with the
+    hash in that `version`'s form.
 
     >>> import digsite
     >>> state = digsite.game("lost-cities").start(players=2, seed=1)
@@ -22,7 +25,10 @@ def state_hash(state: State) -> str:
     >>> state_hash(state) == before
     False
     """
-    return data_hash(state.dump())
+    data = state.dump()
+    if version is not None:
+        data["version"] = version
+    return data_hash(data)
 
 
 def data_hash(data: object) -> str:

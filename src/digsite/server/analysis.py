@@ -58,7 +58,9 @@ class Analyses:
         job = self._jobs.get((record.id, ending))
         if job is not None:
             return bodies.Analysis("running", job.done, job.of, _greatest(job.moments))
-        kept = await self._store.load_analysis(record.id, ending)
+        kept = None
+        for former in (None, *record.game.former_versions):
+            kept = kept or await self._store.load_analysis(record.id, _ending(record, former))
         if kept is None:
             return bodies.Analysis("none", 0, len(_questions(record)), [])
         count = len(_questions(record))
@@ -117,10 +119,10 @@ def check_over(record: Record) -> None:
         raise Refused(409, Message("analysis.not-over"))
 
 
-def _ending(record: Record) -> str:
-    """What tells the end of a game from another end of the same table."""
+def _ending(record: Record, rules: int | None = None) -> str:
+    """Tells the end of a game from another end of the same table, in the form of a version of the rules."""
     check_over(record)
-    return state_hash(record.match.state)
+    return state_hash(record.match.state, rules)
 
 
 def _questions(record: Record) -> list[int]:

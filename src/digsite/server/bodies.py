@@ -170,6 +170,7 @@ class ReplaySummary(Struct):
     unseated: list[list[int]]
     places: list[int]
     tie_break: Message | None
+    former: Message | None = None
 
 
 class KeptReplay(Struct):

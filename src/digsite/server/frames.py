@@ -43,6 +43,7 @@ class Summary(Struct):
     private: bool
     free_undo: bool
     paused: bool
+    halted: Message | None
     created: float
     player: int
     scores: list[int]

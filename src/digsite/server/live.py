@@ -202,7 +202,7 @@ class LiveTable:
         record = self.record
         row = StoredRow(record.version + 1, ack, write(change))
         # Snapshots are of what is stored already, and go the way of the next change.
-        due = record.version > 0 and record.version % SNAPSHOT_EVERY == 0
+        due = record.version > 0 and record.version % SNAPSHOT_EVERY == 0 and record.match.halted is None
         snapshot = (record.version, write(record.snapshot())) if due else None
         try:
             await self._store.append(record.id, row, tag_of(change), time.time(), snapshot)

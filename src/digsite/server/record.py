@@ -15,12 +15,14 @@ from digsite.engine.game import Game, OptionValue
 from digsite.engine.hashing import state_hash
 from digsite.engine.messages import Message
 from digsite.server.secrets import opens
-from digsite.table import Guide, Line, Match, Replay, Seat, Step, guide_of
+from digsite.table import Guide, Line, Match, Seat, Step, guide_of
 
 # So many changes are kept at hand for clients that come back; after more they get the whole table.
 KEPT_CHANGES = 256
 # So many changes apart are the snapshots that loading a table starts from.
 SNAPSHOT_EVERY = 64
+# The version of the rules of everything that was stored before versions were stored with it.
+_FIRST_RULES = 1
 
 
 class SeatRecord(Struct):
@@ -36,7 +38,10 @@ class SeatRecord(Struct):
 
 
 class Setup(Struct):
-    """How a table was made. `opening` holds the decisions of the game that it was forked from."""
+    """How a table was made, under which version of the rules.
+
+    `opening` holds the decisions of the game that it was forked from.
+    """
 
     game: str
     seats: list[SeatRecord]
@@ -49,6 +54,7 @@ class Setup(Struct):
     edition: dict[str, Any] | None = None
     opening: list[int] = []
     guided: bool = False
+    rules: int = _FIRST_RULES
 
 
 class ChangeRecord(Struct, tag_field="kind"):
@@ -56,10 +62,11 @@ class ChangeRecord(Struct, tag_field="kind"):
 
 
 class Decided(ChangeRecord, tag="decided"):
-    """A seat decided."""
+    """A seat decided, under that version of the rules."""
 
     seat: int
     actions: list[int]
+    rules: int = _FIRST_RULES
 
 
 class Undone(ChangeRecord, tag="undone"):
@@ -98,7 +105,8 @@ Kind = Literal["decided", "undone", "seated"]
 class Snapshot(Struct):
     """A table at a version: its decisions so far, and a hash that shows whether playing them again leads there.
 
-    `joined` are the decisions, counted from 0, that were sent together with the one before them.
+    The hash has the form of that version of the rules. `joined` are the decisions, counted from 0, that were sent
+    together with the one before them.
     """
 
     seats: list[SeatRecord]
@@ -107,6 +115,7 @@ class Snapshot(Struct):
     hash: str
     paused: bool = False
     joined: list[int] = []
+    rules: int = _FIRST_RULES
 
 
 _changes: Decoder[AnyChange] = Decoder(AnyChange)
@@ -133,7 +142,7 @@ def read_change(text: str) -> AnyChange:
     """The change of a text.
 
     >>> read_change(write(Decided(0, [123])))
-    Decided(seat=0, actions=[123])
+    Decided(seat=0, actions=[123], rules=1)
     """
     return _changes.decode(text)
 
@@ -173,15 +182,25 @@ class Record:
     @staticmethod
     def new(table: str, setup: Setup) -> Record:
         """A table as it was made; a setup that cannot be played raises ValueError."""
+        record = Record.bare(table, setup)
+        record.open()
+        return record
+
+    @staticmethod
+    def bare(table: str, setup: Setup) -> Record:
+        """The same before its opening is played."""
         game = game_of(setup.game, setup.edition)
         seats = [record.seat() for record in setup.seats]
-        if setup.opening:
-            recorded = Replay.record(game, len(seats), setup.seed, setup.opening, setup.options, seats=seats)
-            match = Match.fork(recorded, len(setup.opening))
-        else:
-            match = Match.start(game, len(seats), setup.seed, setup.options, seats)
+        match = Match.start(game, len(seats), setup.seed, setup.options, seats)
         match.free_undo = setup.free_undo
         return Record(table, setup, match, list(setup.seats))
+
+    def open(self) -> None:
+        """Plays the opening, which cannot be taken back."""
+        for action in self.setup.opening:
+            self.match.submit(action)
+        if self.setup.opening:
+            self.match.course.close_opening()
 
     @property
     def game(self) -> Game:
@@ -217,19 +236,28 @@ class Record:
             kind = "undone"
             note = match.note(change.note, change.seat, change.to) if change.note else None
             steps = tuple(match.go_back(change.to, note))
+            match.halted = None
         elif isinstance(change, Reseated):
-            self._seat(change.seat, SeatRecord(change.name, change.level, self.seats[change.seat].key))
+            self.reseat(change)
         elif isinstance(change, Paused):
             match.paused = change.paused
         else:
-            old = self.seats[change.seat]
-            self._seat(change.seat, SeatRecord(old.name, old.level, change.key))
+            self.reseat(change)
         self.version += 1
         done = Change(self.version, kind, self.step, steps, note)
         self.changes.append(done)
         return done
 
-    def _seat(self, index: int, record: SeatRecord) -> None:
+    def reseat(self, change: Reseated | HandedOver) -> None:
+        """Gives a seat another name or bot, or another secret."""
+        old = self.seats[change.seat]
+        if isinstance(change, Reseated):
+            self.seat(change.seat, SeatRecord(change.name, change.level, old.key))
+        else:
+            self.seat(change.seat, SeatRecord(old.name, old.level, change.key))
+
+    def seat(self, index: int, record: SeatRecord) -> None:
+        """Puts a seat in its place."""
         self.seats[index] = record
         self.match.reseat(index, record.seat())
 
@@ -261,6 +289,7 @@ class Record:
             hash=state_hash(match.state),
             paused=match.paused,
             joined=[index for index, step in enumerate(match.steps) if step.joined],
+            rules=self.game.version,
         )
 
     def restore(self, version: int, snapshot: Snapshot) -> None:
@@ -275,10 +304,15 @@ class Record:
                 f" (hash {snapshot.hash} stored, {found} found)"
             )
         for index, record in enumerate(snapshot.seats):
-            self._seat(index, record)
-        self.match.notes = [Line(step, _message(note)) for step, note in snapshot.notes]
+            self.seat(index, record)
+        self.match.notes = notes_of(snapshot)
         self.match.paused = snapshot.paused
         self.version = version
+
+
+def notes_of(snapshot: Snapshot) -> list[Line]:
+    """The notes of a snapshot."""
+    return [Line(step, _message(note)) for step, note in snapshot.notes]
 
 
 def game_of(name: str, edition: dict[str, Any] | None) -> Game:

@@ -68,7 +68,10 @@ class Replays:
             stored = await self._store.load_replay(name)
             if stored is None:
                 raise Refused(404, Message("server.no-replay"))
-            opened = await asyncio.to_thread(_open, name, *stored)
+            try:
+                opened = await asyncio.to_thread(_open, name, *stored)
+            except BadData as problem:
+                raise Refused(422, Message("server.bad-replay", {"problem": str(problem)})) from problem
         self._remember(name, opened)
         return opened
 
@@ -122,5 +125,6 @@ def _open(name: str, created: float, text: str) -> _Opened:
         unseated=unseated,
         places=playback.state.places() if playback.state.over else [],
         tie_break=None if (told := playback.state.tie_break()) is None else told.as_data(),
+        former=None if replay.former is None else replay.former.told(replay.game).as_data(),
     )
     return _Opened(playback, summary)

@@ -121,7 +121,8 @@ class Requests:
             self._live.record.match.check(request.actions, seat)
         except IllegalAction as refusal:
             raise Refused.illegal(refusal) from refusal
-        await self._live.change(Decided(seat, request.actions), ack)
+        rules = self._live.record.game.version
+        await self._live.change(Decided(seat, request.actions, rules), ack)
 
     async def _take_back(self, seat: int, request: frames.TakeBack, ack: str) -> None:
         try:
@@ -162,6 +163,8 @@ class Requests:
     async def _pause(self, connection: Connection, request: frames.Pause, ack: str) -> None:
         if connection.seat is None and not connection.host:
             raise Refused(401, Message("seat.needed"))
+        if self._live.record.match.halted is not None:
+            raise Refused(409, self._live.record.match.halted)
         if self._live.record.match.paused == request.paused:
             raise Refused(409, Message("seat.already"))
         await self._live.change(Paused(request.paused), ack)
@@ -187,7 +190,7 @@ class Requests:
         if request.version != version:
             raise StaleVersion
         seat = self._seat(connection)
-        if state.over or state.player != seat:
+        if state.over or state.player != seat or live.record.match.halted is not None:
             raise Refused(409, Message("hint.not-now"))
         words = {choice.id: choice.message.as_data() for choice in state.choices()}
         thought = await live.pool.ask(state, seat, live.settings.levels.get("hint", ADVISER))

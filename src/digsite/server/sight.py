@@ -44,6 +44,7 @@ def summary(record: Record, present: Sequence[bool]) -> frames.Summary:
         private=setup.private,
         free_undo=setup.free_undo,
         paused=match.paused,
+        halted=None if match.halted is None else match.halted.as_data(),
         created=setup.created,
         player=int(match.state.player),
         scores=match.scores[-1],
@@ -55,7 +56,7 @@ def summary(record: Record, present: Sequence[bool]) -> frames.Summary:
 def turn(match: Match, seat: int | None) -> frames.Turn:
     """What is being decided now, for an onlooker."""
     state = match.state
-    decides = seat is not None and not state.over and seat == state.player
+    decides = seat is not None and not state.over and match.halted is None and seat == state.player
     if seat is None:
         undo = frames.Undo(False, _not_yours(state).as_data())
     else:

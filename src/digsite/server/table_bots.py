@@ -55,7 +55,10 @@ class TableBots:
         """Whether a bot decides now. Where only bots sit, they play while somebody watches."""
         record = self._live.record
         state = record.match.state
-        if state.over or record.match.paused or record.seats[int(state.player)].level is None:
+        match = record.match
+        if match.paused or match.halted is not None:
+            return False
+        if state.over or record.seats[int(state.player)].level is None:
             return False
         return bool(self._live.connections) or any(seat.level is None for seat in record.seats)
 
@@ -96,7 +99,8 @@ class TableBots:
                 if live.record.version != version:
                     return
                 if not live.asked or time.monotonic() >= patient_until:
-                    await self._store(Decided(seat, [self._action(state, seat, thought)]))
+                    action = self._action(state, seat, thought)
+                    await self._store(Decided(seat, [action], live.record.game.version))
                     return
             # Somebody wishes to go back, and a decision now would overtake the answers.
             with contextlib.suppress(TimeoutError):

@@ -21,11 +21,12 @@ from digsite.server import bodies, frames
 from digsite.server.bots import BotPool
 from digsite.server.errors import NotStored, Refused
 from digsite.server.live import LiveTable
-from digsite.server.record import Record, SeatRecord, Setup, read_change, read_setup, read_snapshot, write
+from digsite.server.record import Record, SeatRecord, Setup, read_setup, write
 from digsite.server.replays import check_step
 from digsite.server.secrets import hashed, new_id, new_secret
 from digsite.server.settings import Settings
 from digsite.server.storage import Loaded, StorageFailure, Store
+from digsite.server.taking_up import take_up
 from digsite.table import Replay, Seat, default_seats, guide_of
 
 logger = logging.getLogger(__name__)
@@ -110,6 +111,7 @@ class Tables:
             edition=None if game.edition is None else dict(game.edition),
             opening=list(opening),
             guided=guided,
+            rules=game.version,
         )
         live = await self._add(setup)
         return bodies.Made(live.record.id, host, list(secrets), live.summary())
@@ -134,6 +136,7 @@ class Tables:
             created=time.time(),
             host=old.host,
             edition=old.edition,
+            rules=record.game.version,
         )
         made = await self._add(setup)
         live.tell(lambda _seat: frames.Rematch(made.record.id))
@@ -181,7 +184,7 @@ class Tables:
             unplayable = _unplayable(table, stored)
             if unplayable is not None:
                 raise NotInstalled(unplayable)
-            record = _take_up(table, stored)
+            record = take_up(table, stored)
         except ValueError as problem:
             logger.exception("table %s cannot be taken up", table)
             raise Refused(500, Message("server.bad-table", {"problem": str(problem)})) from problem
@@ -256,17 +259,6 @@ def known_game(name: str) -> Game:
     if name not in games():
         raise Refused(422, Message("server.bad-game", {"name": name, "known": ", ".join(games())}))
     return game_named(name)
-
-
-def _take_up(table: str, stored: Loaded) -> Record:
-    """A table as it was left: the last snapshot, and every change after it carried out again."""
-    record = Record.new(table, read_setup(stored.setup))
-    if stored.snapshot is not None:
-        version, data = stored.snapshot
-        record.restore(version, read_snapshot(data))
-    for row in stored.rows:
-        record.carry_out(read_change(row.data))
-    return record
 
 
 def _check_setup(

@@ -58,6 +58,8 @@ class Match:
         self.notes: list[Line] = []
         self.free_undo = False
         self.paused = False
+        # The reason why nothing can be decided here until the players go back, or None.
+        self.halted: Message | None = None
 
     @staticmethod
     def start(
@@ -78,17 +80,24 @@ class Match:
     def resume(replay: Replay) -> Match:
         """Resumes a saved match, also in the middle of a turn; a replay that departs from its hashes raises BadData.
 
+        So does a match under an earlier version of the rules that goes another way under the present ones. One that
+        does not goes on, and the log says so.
+
         >>> import digsite
         >>> match = Match.start(digsite.game("lost-cities"), players=2, seed=7)
         >>> Match.resume(match.replay()).state.dump() == match.state.dump()
         True
         """
-        difference = replay.verify()
+        former, difference = replay.former, replay.verify()
         if difference is not None:
             raise BadData(f"this match cannot be resumed: {difference}")
         match = Match(replay.game, replay.seats, replay.seed, replay.options)
+        if former is not None and not former.whole:
+            raise BadData(f"this match cannot be resumed: {match.say(former.told(match.game))}: {former.why}")
         for action in replay.actions:
             match.submit(action)
+        if former is not None:
+            match.note_rules(former.version, match.game.version)
         return match
 
     @staticmethod
@@ -197,8 +206,8 @@ class Match:
         check_decisions(self.state, actions, self.say)
 
     def _check_turn(self, seat: int | None) -> None:
-        if self.paused:
-            reason = Message("turn.paused")
+        reason = Message("turn.paused") if self.paused else self.halted
+        if reason is not None:
             raise IllegalAction(self.say(reason), reason)
         if seat is not None and not self.state.over and seat != self.state.player:
             reason = Message("turn.not-yours", {"seat": seat_message(int(self.state.player))})
@@ -210,7 +219,7 @@ class Match:
         The message says what would be taken back, or why nothing can be.
         """
         allowed, message = self._can_undo_within(seat)
-        if not allowed and self._goes_freely(seat):
+        if not allowed and self.halted is None and self._goes_freely(seat):
             if self.course.last_of(self._seat_or_player(seat)) is None:
                 return False, Message("undo.not-decided")
             return True, Message("undo.free")
@@ -218,6 +227,8 @@ class Match:
 
     def _can_undo_within(self, seat: int | None) -> tuple[bool, Message]:
         """The same for an undo that stops at the barrier."""
+        if self.halted is not None:
+            return False, self.halted
         if seat is not None and not self.state.over and seat != self.state.player:
             return False, Message("turn.not-yours", {"seat": seat_message(int(self.state.player))})
         course = self.course
@@ -272,6 +283,8 @@ class Match:
     def ask_back(self, seat: int, to: int) -> Consent:
         """Asks all other people to agree to go back to a step, past any barrier.
 
+        A halted match goes on from any step up to the last one, if they agree.
+
         >>> import digsite
         >>> match = Match.start(digsite.game("lost-cities"), players=2, seed=7, options={"first": 0})
         >>> events = match.submit_all([match.state.legal_actions()[-1], 123])
@@ -281,14 +294,14 @@ class Match:
         >>> match.log(None)
         ['All agree with Ada to go back; decisions undone: 2']
         """
-        last, opening = len(self.steps) - 1, self.course.opening
+        last, opening = len(self.steps) - (0 if self.halted else 1), self.course.opening
         if not opening <= to <= last:
             reason = Message("undo.no-such-step", {"first": opening, "last": last})
             if last < opening:
                 reason = Message("undo.opening" if opening else "undo.nothing")
             raise UndoRefused(self.say(reason), reason)
         others = [other for other in self.people if other != seat]
-        if not others and not self.free_undo:
+        if not others and not self.free_undo and self.halted is None:
             reason = Message("undo.nobody-to-ask")
             raise UndoRefused(self.say(reason), reason)
         return Consent(seat, to, frozenset(others))
@@ -296,6 +309,8 @@ class Match:
     def agreed_note(self, consent: Consent) -> Message:
         """The log message for an undo by consent; for a person alone against bots it is a free undo."""
         kind = "note.agreed-undo" if consent.others else "note.free-undo"
+        if self.halted is not None:
+            kind = "note.halted-undo"
         return self.note(kind, consent.seat, consent.to)
 
     def agree_back(self, consent: Consent) -> list[Step]:
@@ -311,6 +326,11 @@ class Match:
         if note is not None:
             self.notes.append(Line(count, note))
         return taken_back
+
+    def note_rules(self, former: int, version: int) -> None:
+        """Notes in the log that the match goes on under another version of the rules from here."""
+        message = Message("note.rules", {"former": former, "version": version})
+        self.notes.append(Line(len(self.steps), message))
 
     def note(self, kind: str, seat: int, to: int) -> Message:
         """The log message for going back to a step from here."""

@@ -10,6 +10,7 @@ from digsite.engine.errors import BadData
 from digsite.engine.events import Event
 from digsite.engine.game import Game, OptionValue
 from digsite.engine.hashing import state_hash
+from digsite.table.former import Former, brought_up
 from digsite.table.seats import Seat, default_seats
 
 # Every step has a hash of the state it led to: the whole one every few steps and at the end, and in between its
@@ -44,7 +45,8 @@ class Difference:
 class Replay:
     """A recorded game, finished or not.
 
-    `hashes[n]` stands for the state after n actions.
+    `hashes[n]` stands for the state after n actions. `former` says that it was recorded under an earlier version of
+    the rules, and how far it is the same game under the present ones; only these steps are here.
 
     >>> import digsite
     >>> recorded = Replay.record(digsite.game("lost-cities"), players=2, seed=7, actions=[])
@@ -58,6 +60,7 @@ class Replay:
     options: Mapping[str, OptionValue]
     actions: tuple[int, ...]
     hashes: tuple[str, ...]
+    former: Former | None = None
 
     @staticmethod
     def record(
@@ -176,7 +179,9 @@ class Replay:
 
         if replay_notation.is_notation(text):
             return replay_notation.read(text, source, game)
-        replay = replay_text.read(text, source, game)
+        replay, version = replay_text.read(text, source, game)
+        if version != replay.game.version:
+            return brought_up(replay, version, source)
         replay.check_actions(source)
         return replay
 

@@ -13,10 +13,12 @@ from __future__ import annotations
 
 import json
 import re
+from dataclasses import replace
 
 from digsite.engine.errors import BadData, IllegalAction
 from digsite.engine.game import Game
 from digsite.table import replay_text
+from digsite.table.former import Former
 from digsite.table.replay import WHOLE, Replay
 
 # A turn with many decisions, as in a game for one, goes on in the next line.
@@ -84,10 +86,16 @@ def read(text: str, source: str, game: Game | None = None) -> Replay:
             _take_field(fields, field[1], field[2], place, bool(turns))
         elif line:
             raise BadData(f"{place}: a field like 'seed: 7' or moves like '0: draw' are expected")
-    start = replay_text.read_fields({**fields, "actions": [], "hashes": ["0" * WHOLE]}, source, game)
-    return Replay.record(
-        start.game, start.players, start.seed, _play(start, turns, source), start.options, start.seats
-    )
+    start, version = replay_text.read_fields({**fields, "actions": [], "hashes": ["0" * WHOLE]}, source, game)
+    actions, problem = _play(start, turns, source)
+    recorded = Replay.record(start.game, start.players, start.seed, actions, start.options, start.seats)
+    if version == start.game.version:
+        if problem is not None:
+            raise problem
+        return recorded
+    steps = sum(moves.count(";") + 1 for _, _, moves in turns)
+    why = "" if problem is None else str(problem)
+    return replace(recorded, former=Former(version, steps, len(actions), why, proven=False))
 
 
 def _take_field(fields: dict[str, object], name: str, value: str, place: str, too_late: bool) -> None:
@@ -103,20 +111,21 @@ def _take_field(fields: dict[str, object], name: str, value: str, place: str, to
         raise BadData(f"{place}: {name}: this is not JSON: {problem}") from problem
 
 
-def _play(start: Replay, turns: list[tuple[int, int, str]], source: str) -> list[int]:
+def _play(start: Replay, turns: list[tuple[int, int, str]], source: str) -> tuple[list[int], BadData | None]:
+    """The actions of the moves, up to the first that cannot be played, and the error for that one."""
     state = start.begin()
     actions: list[int] = []
     for number, seat, moves in turns:
         for move in moves.split(";"):
             place = f"{source}: line {number}"
             if state.over:
-                raise BadData(f"{place}: the game was over after {len(actions)} moves")
+                return actions, BadData(f"{place}: the game was over after {len(actions)} moves")
             if seat != state.player:
-                raise BadData(f"{place}: seat {state.player} decides here, not seat {seat}")
+                return actions, BadData(f"{place}: seat {state.player} decides here, not seat {seat}")
             try:
                 action = state.parse(move.strip())
             except IllegalAction as problem:
-                raise BadData(f"{place}: {problem}") from problem
+                return actions, BadData(f"{place}: {problem}")
             state.apply(action)
             actions.append(action)
-    return actions
+    return actions, None

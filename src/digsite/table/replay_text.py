@@ -67,13 +67,13 @@ def _rows(values: Sequence[int] | Sequence[str]) -> str:
     return "[\n    " + ",\n    ".join(rows) + "\n  ]"
 
 
-def read(text: str, source: str, game: Game | None = None) -> Replay:
-    """Reads a replay and checks its form; the actions have not been played yet."""
+def read(text: str, source: str, game: Game | None = None) -> tuple[Replay, int]:
+    """Reads a replay and the version of its rules, and checks its form; the actions have not been played yet."""
     return _Reader(_parse(text, source), source).replay(game)
 
 
-def read_fields(data: Mapping[str, object], source: str, game: Game | None = None) -> Replay:
-    """The replay of fields that were read already, as far as its form goes."""
+def read_fields(data: Mapping[str, object], source: str, game: Game | None = None) -> tuple[Replay, int]:
+    """The replay of fields that were read already, as far as its form goes, and the version of its rules."""
     return _Reader(data, source).replay(game)
 
 
@@ -111,13 +111,13 @@ class _Reader:
         self.data = data
         self.source = source
 
-    def replay(self, game: Game | None) -> Replay:
+    def replay(self, game: Game | None) -> tuple[Replay, int]:
         self.check_format()
-        game = self.game(game)
+        game, version = self.game(game)
         players = self.number("players", game.players[0], game.players[-1])
         options = self.options(game, players)
         actions = self.actions(game)
-        return Replay(
+        recorded = Replay(
             game=game,
             seats=self.seats(players),
             seed=self.number("seed", 0, SEED_LIMIT - 1),
@@ -125,6 +125,7 @@ class _Reader:
             actions=actions,
             hashes=self.hashes(len(actions)),
         )
+        return recorded, version
 
     def error(self, field: str, problem: str) -> BadData:
         return BadData(f"{self.source}: {field}: {problem}")
@@ -146,7 +147,7 @@ class _Reader:
             if name not in self.data and name not in _OPTIONAL:
                 raise BadData(f"{self.source}: the field {name!r} is missing")
 
-    def game(self, game: Game | None) -> Game:
+    def game(self, game: Game | None) -> tuple[Game, int]:
         name = self.data["game"]
         if game is None:
             if not isinstance(name, str) or name not in registry.games():
@@ -157,11 +158,12 @@ class _Reader:
         elif name != game.name:
             raise self.error("game", f"this is a replay of {name!r}, not of {game.name!r}")
         version = self.number("rules_version", 1, 10**9)
-        if version != game.version:
+        if not game.reads(version):
             raise self.error(
-                "rules_version", f"recorded with {version}; these are the rules of version {game.version}"
+                "rules_version",
+                f"recorded with {version}; these are the rules of version {game.version_told()}",
             )
-        return self.edition(game)
+        return self.edition(game), version
 
     def edition(self, game: Game) -> Game:
         edition = self.data.get("edition")

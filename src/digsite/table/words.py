@@ -6,6 +6,18 @@ WORDS: Mapping[str, str] = {
     "turn.not-yours": "{seat} decides now",
     "turn.not-known": "what this would follow from is not known yet; decide when it is",
     "turn.paused": "the game is paused",
+    "former.same": "recorded under version {former} of the rules; under version {version} every step is the same",
+    "former.moves": (
+        "recorded under version {former} of the rules as moves without hashes; played here under version {version}"
+    ),
+    "former.cut": (
+        "recorded under version {former} of the rules; under version {version} the game goes another way after step"
+        " {step} of {steps}, so it is shown up to there"
+    ),
+    "turn.halted": (
+        "played under version {former} of the rules; under version {version} the game goes another way after step"
+        " {step} of {steps}; it can go on from there when all agree to go back"
+    ),
     "undo.back": "takes back: {what}",
     "undo.all-back": "takes back: {first} … {what}",
     "undo.nothing": "nothing has been decided yet",
@@ -33,6 +45,8 @@ WORDS: Mapping[str, str] = {
     "guide.done": (
         "You play on your own now. The hint tells what a bot would do, and the help explains everything."
     ),
+    "note.rules": "Played up to here under version {former} of the rules; goes on under version {version}",
+    "note.halted-undo": "{seat} and all others go on from here under the present rules",
     "note.free-undo": "{seat} takes back freely; decisions undone: {count}",
     "note.agreed-undo": "All agree with {seat} to go back; decisions undone: {count}",
 }

@@ -112,19 +112,20 @@ def play_on(state: State, seed: int, most: int) -> int:
 class Record:
     """A game that was played: how it started, every action, and a hash of the state every few decisions.
 
-    `hashes` maps a number of decisions to the hash of the state after them.
+    `hashes` maps a number of decisions to the hash of the state after them, in the form of that version of the rules.
     """
 
     setup: Setup
     seed: int
     actions: list[int] = field(default_factory=list)
     hashes: dict[int, str] = field(default_factory=dict)
+    version: int | None = None
 
     def note(self, state: State) -> None:
         """Takes the hash of the state when it is due: every sixteenth decision, and at the end."""
         step = len(self.actions)
         if step % HASHED_EVERY == 0 or state.over:
-            self.hashes[step] = state_hash(state)
+            self.hashes[step] = state_hash(state, self.version)
 
     def as_data(self) -> dict[str, object]:
         """The start and the actions as plain data."""

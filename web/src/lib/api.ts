@@ -1,5 +1,5 @@
 /** The HTTP half of docs/protocol.md. */
-import type { Analysis, Created, GameInfo, Moment, NewFork, NewTable, Refusal, Summary } from "./protocol";
+import type { Analysis, Created, GameInfo, Message, Moment, NewFork, NewTable, Refusal, Summary } from "./protocol";
 import type { Wire } from "./socket";
 import type { Catalogue } from "./words";
 
@@ -77,7 +77,7 @@ export const api = {
   analysis: (id: string) => call<Analysis>(`${table(id)}/analysis`),
   startAnalysis: (id: string, secret: string | null) => call<Analysis>(`${table(id)}/analysis`, { method: "POST", secret }),
   stopAnalysis: (id: string, secret: string | null) => call<Analysis>(`${table(id)}/analysis`, { method: "DELETE", secret }),
-  replay: (id: string) => call<Omit<Summary, "scores"> & { scores: number[][]; unseated: number[][] }>(replay(id)),
+  replay: (id: string) => call<Omit<Summary, "scores"> & { scores: number[][]; unseated: number[][]; former: Message | null }>(replay(id)),
   replayStep: (id: string, step: number, seat: string | null) =>
     call<Moment>(`${replay(id)}/step/${step}${seat === null ? "" : `?seat=${seat}`}`),
 };

@@ -70,6 +70,7 @@ export interface Summary {
   private: boolean;
   free_undo: boolean;
   paused: boolean;
+  halted: Message | null;
   created: number;
   player: number;
   scores: number[];
@@ -473,6 +474,7 @@ export interface ReplaySummary {
   unseated: number[][];
   places: number[];
   tie_break: Message | null;
+  former: Message | null;
 }
 
 /** A replay that was stored. */

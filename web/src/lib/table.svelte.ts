@@ -216,7 +216,7 @@ export class Table {
     const request = done?.["request"];
     if (typeof request !== "string") return;
     this.wish = request;
-    if (this.step > to) this.notice = { key: null, message: { id: "undo.ask.sent" }, rule: null };
+    if (this.step > to || this.summary?.halted) this.notice = { key: null, message: { id: "undo.ask.sent" }, rule: null };
   }
 
   /** Answers a wish to go back; the own one can only be withdrawn. */
@@ -398,7 +398,10 @@ export class Table {
     this.step = update.step;
     if (update.change === "decided") this.scores = scoresAfter(this.scores, update);
     if (update.summary) this.summary = update.summary;
-    else if (this.summary) this.summary = { ...this.summary, over: update.view.over, steps: update.step };
+    else if (this.summary) {
+      const halted = update.change === "undone" ? null : (this.summary.halted ?? null);
+      this.summary = { ...this.summary, over: update.view.over, steps: update.step, halted };
+    }
     this.pick(null);
   }
 }

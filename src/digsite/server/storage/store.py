@@ -23,10 +23,10 @@ class StoredRow:
 
 @dataclass(frozen=True, slots=True)
 class Loaded:
-    """A table as it is stored: the setup, the last snapshot with its version, and the changes after it."""
+    """A table as it is stored: the setup, the snapshots with their versions, and the changes after the last one."""
 
     setup: str
-    snapshot: tuple[int, str] | None
+    snapshots: list[tuple[int, str]]
     rows: list[StoredRow]
 
 
@@ -81,16 +81,14 @@ class Store:
             setup = connection.execute(select(tables.c.setup).where(tables.c.id == table)).scalar()
             if setup is None:
                 return None
-            latest = (
+            query = (
                 select(snapshots.c.version, snapshots.c.data)
                 .where(snapshots.c.table_id == table)
-                .order_by(snapshots.c.version.desc())
-                .limit(1)
+                .order_by(snapshots.c.version)
             )
-            found = connection.execute(latest).first()
-            snapshot = None if found is None else (int(found.version), str(found.data))
-            after = 0 if snapshot is None else snapshot[0]
-            return Loaded(str(setup), snapshot, self._rows(table, after))
+            found = [(int(row.version), str(row.data)) for row in connection.execute(query)]
+            after = found[-1][0] if found else 0
+            return Loaded(str(setup), found, self._rows(table, after))
 
     async def rows_after(self, table: str, version: int) -> list[StoredRow]:
         """The changes of a table after a version."""
