@@ -224,6 +224,64 @@ def test_the_chain_can_be_undone_until_something_is_revealed_or_the_turn_has_pas
     assert not undoable(delivering(), "deliver weapon-none", "done")
 
 
+@rule("QZ-MOD-10", "QZ-HID-11")
+def test_a_delivery_without_a_card_reveals_nothing_so_that_the_undo_stays_open() -> None:
+    def delivering_twice() -> Table:
+        return quetzal().at(0, "harbor", "black", "black").hand(0, "mummy-none", "weapon-none").activate()
+
+    table = delivering_twice()
+    assert undoable(table, "done")
+    assert table.who == (0, "deliver")
+    table = delivering_twice()
+    before, match = table.state.dump(), match_of(table)
+    table.events()
+    [told] = match.submit(action_number("done"))
+    # The others learn that nothing was delivered; its owner learns nothing.
+    assert (told.kind, told.settles, told.barrier_for(0), told.barrier_for(1)) == (
+        "delivered",
+        False,
+        False,
+        True,
+    )
+    assert match.state.dump() != before
+    match.undo()
+    assert match.state.dump() == before
+    # With a card it is shown, and stays delivered; and so it does when another player decides next.
+    assert not undoable(delivering_twice(), "deliver mummy-none", "done")
+    both = (
+        quetzal()
+        .at(0, "harbor", "black")
+        .at(1, "harbor", "black")
+        .hand(0, "mummy-none")
+        .hand(1, "mummy-none")
+    )
+    assert not undoable(both.activate(), "done")
+
+
+@rule("QZ-MOD-10", "QZ-MOD-01")
+def test_a_finished_placement_can_be_taken_back_while_nobody_else_has_decided() -> None:
+    def placing(*others: str) -> Table:
+        return quetzal().pool(0, "black", "white", "side").pool(1, *others).pool(2)
+
+    chain = ("send quarry", "add black", "done")
+    alone = placing()
+    match = match_of(alone)
+    start = alone.state.dump()
+    for name in chain:
+        match.submit(action_number(name))
+    assert match.state.player == 0
+    assert match.can_undo()[0]
+    # The chain is taken back step by step, or as a whole.
+    match.undo()
+    assert match.can_undo()[0]
+    match.restart_turn()
+    assert match.state.dump() == start
+    # Further placements in a row can be taken back too.
+    assert undoable(placing(), *chain, "send camp")
+    assert not undoable(placing("black"), *chain)
+    assert not undoable(placing("black"), *chain, "send camp", "add black", "done")
+
+
 @rule("QZ-MOD-10", baseline=41)
 @pytest.mark.parametrize("space", [1, 3])
 def test_an_undo_closes_at_a_draw_and_not_at_an_open_pick(space: int) -> None:

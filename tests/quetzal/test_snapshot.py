@@ -68,14 +68,15 @@ def test_a_snapshot_comes_back_to_the_last_bit() -> None:
 
 
 def in_order(data: dict[str, Any]) -> dict[str, Any]:
-    """The snapshot with sorted hands and piles: in which order these are held is nothing."""
+    """The snapshot with sorted hands and piles: in which order these are held is nothing. One of an earlier version
+    of the rules becomes one of the present version."""
     body = dict(data["state"])
     for name in ("hands", "known", "put_away"):
         body[name] = [sorted(row) for row in body[name]]
     for name in ("discards", "crate"):
         body[name] = sorted(body[name])
     body["known_in_deck"] = sorted(body["known_in_deck"], key=lambda entry: entry["place"])
-    return {**data, "state": body}
+    return {**data, "version": QUETZAL.version, "state": body}
 
 
 @settings(max_examples=150, suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large])

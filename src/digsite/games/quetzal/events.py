@@ -324,8 +324,10 @@ def declined_sale(table: Table) -> None:
 
 
 def delivered(table: Table, place: int, cards: vec[i64]) -> None:
-    """A delivery was completed."""
-    _tell(table, DELIVERED, place=place_key(place), cards=_keys_of(counts_in(cards, 0, ids.KINDS)))
+    """A delivery was completed. One without any card shows no card, so it settles nothing (QZ-MOD-10)."""
+    shown = _keys_of(counts_in(cards, 0, ids.KINDS))
+    told = DELIVERED.event(int(table.player), place=place_key(place), cards=shown)
+    _add(table, told if shown else Event(told.kind, told.seat, told.parts, told.learned))
 
 
 # The end.

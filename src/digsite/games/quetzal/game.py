@@ -31,7 +31,8 @@ class Quetzal(Game):
 
     name = "quetzal"
     title = "Quetzal"
-    version = 1
+    version = 2
+    former_versions: tuple[int, ...] = (1,)
     players = range(2, 6)
     options: tuple[Option, ...] = (
         Option(
