@@ -40,7 +40,7 @@ def snapshots() -> list[dict[str, Any]]:
 
 
 def in_order(data: dict[str, Any]) -> dict[str, Any]:
-    """The snapshot with lists sorted in which the order is nothing."""
+    """The snapshot with lists sorted in which the order is nothing, in the present version of the rules."""
     body = dict(data["state"])
     for name in (
         *("passed", "all_planes", "fearless", "blocked", "used_boons", "exiled_items", "exiled_artifacts"),
@@ -53,7 +53,7 @@ def in_order(data: dict[str, Any]) -> dict[str, Any]:
     if body["rival"] is not None:
         rival = body["rival"]
         body["rival"] = {**rival, **{name: sorted(rival[name]) for name in ("items", "artifacts", "idols")}}
-    return {**data, "state": body}
+    return {**data, "version": ARNAK.version, "state": body}
 
 
 def taken_as_it_was(data: dict[str, Any]) -> bool:

@@ -34,7 +34,8 @@ class Arnak(Game):
 
     name = "arnak"
     title = "Lost Ruins of Arnak"
-    version = 1
+    version = 2
+    former_versions = (1,)
     players = range(1, 5)
     options: tuple[Option, ...] = (
         Option("temple", ("bird", "snake"), "bird", "the side of the main board"),

@@ -33,6 +33,7 @@ from digsite.games.arnak.table.piles import (
     pile_size,
     pile_start,
     remove,
+    sort_pile,
     tag_at,
 )
 
@@ -266,4 +267,6 @@ def unify(table: Table, seat: i64, first: i64, second: i64) -> i64:
         if hidden_tag(table.tags[place]) == younger:
             table.tags[place] += older - younger
         place += 1
+    # Of two Fear cards in the hand, the one of the shuffle with the new number may be the older one now.
+    sort_pile(table, seat, IN_HAND)
     return older

@@ -26,6 +26,7 @@ from digsite.games.arnak.table.piles import (
     pile_size,
     pile_start,
     remove,
+    sort_pile,
     tag_at,
 )
 from digsite.games.arnak.table.places import arrow
@@ -101,28 +102,6 @@ def put_in_order(table: Table, seat: i64) -> None:
     sort_pile(table, seat, IN_HAND)
     sort_pile(table, seat, IN_TRANSIT)
     sort_pile(table, seat, SET_ASIDE)
-
-
-def sort_pile(table: Table, seat: i64, pile: i64) -> None:
-    """Puts the cards of a pile in order, with what is known of them."""
-    start = pile_start(table, seat, pile)
-    end = start + pile_size(table, seat, pile)
-    cards = table.cards
-    tags = table.tags
-    index = start + 1
-    while index < end:
-        card = cards[index]
-        tag = tags[index]
-        place = index
-        while place > start and (
-            cards[place - 1] > card or (cards[place - 1] == card and tags[place - 1] > tag)
-        ):
-            cards[place] = cards[place - 1]
-            tags[place] = tags[place - 1]
-            place -= 1
-        cards[place] = card
-        tags[place] = tag
-        index += 1
 
 
 def take_up_again(table: Table, seat: i64) -> None:

@@ -105,6 +105,28 @@ def add_in_order(table: Table, seat: i64, pile: i64, card: i64, tag: i64) -> Non
     insert(table, seat, pile, index, card, tag)
 
 
+def sort_pile(table: Table, seat: i64, pile: i64) -> None:
+    """Puts the cards of a pile in order, equal ones by their shuffle (ARN-HID-24)."""
+    start = pile_start(table, seat, pile)
+    end = start + pile_size(table, seat, pile)
+    cards = table.cards
+    tags = table.tags
+    index = start + 1
+    while index < end:
+        card = cards[index]
+        tag = tags[index]
+        place = index
+        while place > start and (
+            cards[place - 1] > card or (cards[place - 1] == card and tags[place - 1] > tag)
+        ):
+            cards[place] = cards[place - 1]
+            tags[place] = tags[place - 1]
+            place -= 1
+        cards[place] = card
+        tags[place] = tag
+        index += 1
+
+
 def add_to_play(table: Table, seat: i64, card: i64) -> None:
     """Puts a card face up into the play area (ARN-HID-17)."""
     insert(table, seat, IN_PLAY, pile_size(table, seat, IN_PLAY), card, KNOWN_TO_ALL)
