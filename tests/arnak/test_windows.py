@@ -77,6 +77,58 @@ def test_a_free_action_may_supply_the_price(card: str, supply: str, then: list[s
     assert bare.do(f"play {card}").legal == ["end"]
 
 
+@rule("ARN-MOD-14", "ARN-EFF-05")
+def test_a_free_action_may_supply_the_price_of_another_that_supplies_the_price() -> None:
+    def researching(*assistants: str) -> Table:
+        table = arnak().glass(0, "E1").owns(0, tablet=2, arrowhead=1).bonus("F2", "upgrade")
+        table.deck(0, "funding-car").hand(0, "fear").assistants(0, *assistants)
+        return table.do("glass F2", "row first")
+
+    # Funding gives the coin for the trader, and the trader the arrowhead for the upgrade.
+    table = researching("trader")
+    assert table.has(0) == {}
+    assert table.legal == ["play funding-car", "decline"]
+    assert table.do("play funding-car").legal == ["decline", "use trader"]
+    assert table.do("use trader").has(0) == {"arrowhead": 1}
+    [upgrade] = [move for move in table.legal if move != "decline"]
+    assert table.do(upgrade).has(0) == {"jewel": 1}
+    # Without the trader a coin is of no use, and the upgrade is passed over; without Funding the trader is of none.
+    assert "decline" not in researching().legal
+    assert "decline" not in researching("trader exhausted").legal
+    without = arnak().glass(0, "E1").owns(0, tablet=2, arrowhead=1).bonus("F2", "upgrade")
+    without.deck(0, "fear").assistants(0, "trader").do("glass F2", "row first")
+    assert "decline" not in without.legal
+
+
+@rule("ARN-MOD-14")
+@pytest.mark.parametrize(
+    ("price", "first", "then"),
+    [
+        # Coins cover travel, so that the hunter can be paid.
+        ("arrowhead", "miner", "hunter"),
+        # A tablet becomes an arrowhead, and a coin does.
+        ("arrowhead", "scholar", "naturalist"),
+        ("arrowhead", "miner", "trader"),
+        # The arrowhead that the hunter may get becomes a jewel.
+        ("jewel", "hunter gold", "naturalist"),
+    ],
+)
+def test_the_kinds_supplied_are_closed_under_the_free_actions_at_hand(
+    price: str, first: str, then: str
+) -> None:
+    bought = f"effect = [{{ pay = {{ {price} = 1 }}, then = [{{ gain = {{ compass = 4 }} }}] }}]"
+    edition = f'[item.trowel]\naction = "main"\n{bought}\n'
+
+    def offered(*assistants: str) -> list[str]:
+        return arnak(edition=edition).hand(0, "trowel").assistants(0, *assistants).do("play trowel").legal
+
+    assert offered(first, then) == ["decline", f"use {first.partition(' ')[0]}"]
+    # A link that is missing breaks the chain.
+    assert "decline" not in offered(first)
+    assert "decline" not in offered(then)
+    assert "decline" not in offered(first, f"{then} exhausted")
+
+
 @rule("ARN-MOD-15")
 def test_a_card_is_left_for_the_discard_within_other_free_actions() -> None:
     table = arnak().assistants(0, "porter", "medic").deck(0, "funding-car").hand(0, "gold-pan")

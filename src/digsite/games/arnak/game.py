@@ -34,8 +34,8 @@ class Arnak(Game):
 
     name = "arnak"
     title = "Lost Ruins of Arnak"
-    version = 2
-    former_versions = (1,)
+    version = 3
+    former_versions: tuple[int, ...] = (1, 2)
     players = range(1, 5)
     options: tuple[Option, ...] = (
         Option("temple", ("bird", "snake"), "bird", "the side of the main board"),

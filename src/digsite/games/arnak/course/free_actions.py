@@ -10,15 +10,21 @@ from digsite.games.arnak.printed.vocabulary import GAIN_TRAVEL, OP
 from digsite.games.arnak.table import layout
 from digsite.games.arnak.table.fields import Table
 from digsite.games.arnak.table.frames import MUST
-from digsite.games.arnak.table.operations import OPERATIONS, useful
+from digsite.games.arnak.table.operations import OPERATIONS, ROOM, useful
 from digsite.games.arnak.table.piles import IN_HAND, pile_size, pile_start
 from digsite.games.arnak.table.sources import FROM_ASSISTANT, FROM_CARD, FROM_GUARDIAN, FROM_SLOT, source
+from digsite.games.arnak.travel.prices import EVERYTHING
 from digsite.games.arnak.travel.sources import hand_cards_due, option_node
 from digsite.games.arnak.travel.using import push_used
 
 
 def fill_free_actions(table: Table, out: vec[i64], count: i64) -> i64:
     """Writes every free action that does something now (ARN-MOD-10)."""
+    return fill_free(table, out, count, True)
+
+
+def fill_free(table: Table, out: vec[i64], count: i64, doing: bool) -> i64:
+    """Writes the free actions whose source is ready: all of them, or those `doing` something now."""
     seat = table.player
     printed = table.printed
     size = pile_size(table, seat, IN_HAND)
@@ -30,14 +36,14 @@ def fill_free_actions(table: Table, out: vec[i64], count: i64) -> i64:
         actions = printed.card_action
         while place < end:
             card = cards[place]
-            if actions[card] == FREE and useful(table, printed.card_effect[card]):
+            if actions[card] == FREE and (not doing or useful(table, printed.card_effect[card])):
                 out[count] = PLAY + card
                 count += 1
             place += 1
     if table.cells[layout.CRATES + seat] > 0 and table.cells[layout.SLOTTED + seat] < SLOTS:
         effect: i64 = 0
         while effect < SLOT_EFFECTS:
-            if useful(table, printed.slot_effect[effect]):
+            if not doing or useful(table, printed.slot_effect[effect]):
                 out[count] = SLOT + effect
                 count += 1
             effect += 1
@@ -46,7 +52,7 @@ def fill_free_actions(table: Table, out: vec[i64], count: i64) -> i64:
     while guardian < GUARDIANS:
         if cells[layout.GUARDIAN_OWNER + guardian] == seat and table.used_boons >> guardian & 1 == 0:
             node = printed.guardian_boon[guardian]
-            if printed.node(node, OP) != GAIN_TRAVEL and useful(table, node):
+            if printed.node(node, OP) != GAIN_TRAVEL and (not doing or useful(table, node)):
                 out[count] = BOON + guardian
                 count += 1
         guardian += 1
@@ -58,18 +64,18 @@ def fill_free_actions(table: Table, out: vec[i64], count: i64) -> i64:
             and table.exhausted >> assistant & 1 == 0
             and printed.assistant_is_main[assistant] == 0
         ):
-            count = fill_options(table, assistant, out, count)
+            count = fill_options(table, assistant, out, count, doing)
         square += 1
     return count
 
 
-def fill_options(table: Table, assistant: i64, out: vec[i64], count: i64) -> i64:
-    """Writes the options of an own ready assistant that do something now (ARN-AST-10, -16)."""
+def fill_options(table: Table, assistant: i64, out: vec[i64], count: i64, doing: bool) -> i64:
+    """Writes the options of an own ready assistant: all, or those that do something now (ARN-AST-10, -16)."""
     option: i64 = 0
     while option < OPTIONS_EACH:
         choice = assistant * OPTIONS_EACH + option
         node = option_node(table, choice)
-        if node >= 0 and table.printed.node(node, OP) != GAIN_TRAVEL and useful(table, node):
+        if node >= 0 and table.printed.node(node, OP) != GAIN_TRAVEL and (not doing or useful(table, node)):
             out[count] = ASSISTANT + choice
             count += 1
         option += 1
@@ -126,21 +132,44 @@ def push_free(table: Table, code: i64, node: i64) -> None:
 
 
 def supplied_kinds(table: Table, scratch: vec[i64], start: i64) -> i64:
-    """A mask of the kinds of things that the free actions on offer could supply (ARN-MOD-14)."""
+    """A mask of the kinds of things that free actions could supply, one paying for the next (ARN-MOD-14)."""
+    offered = fill_free_actions(table, scratch, start)
+    supplied = supplied_by(table, scratch, start, offered, 0, scratch)
+    if supplied == 0 or supplied == EVERYTHING:
+        return supplied
+    # Besides those on offer, free actions count whose price the others could supply.
+    room = vec[i64]([0] * ROOM)
+    count = fill_free(table, room, 0, False)
+    before: i64 = 0
+    while before != supplied:
+        before = supplied
+        supplied |= supplied_by(table, room, 0, count, supplied, scratch)
+    return supplied
+
+
+def supplied_by(
+    table: Table, actions: vec[i64], start: i64, end: i64, supplied: i64, scratch: vec[i64]
+) -> i64:
+    """The kinds that those of the free actions supply which do something now, or once the kinds supplied are there."""
     printed = table.printed
-    count = fill_free_actions(table, scratch, start)
     mask: i64 = 0
     index = start
-    while index < count:
-        action = scratch[index]
-        if action < CARD_KINDS:
-            node = printed.card_effect[action - PLAY]
-        elif action < BOON:
-            node = printed.slot_effect[action - SLOT]
-        elif action < ASSISTANT:
-            node = printed.guardian_boon[action - BOON]
-        else:
-            node = option_node(table, action - ASSISTANT)
-        mask |= OPERATIONS[printed.node(node, OP)].supplies(table, node)
+    while index < end:
+        node = effect_of(table, actions[index])
+        operation = OPERATIONS[printed.node(node, OP)]
+        if useful(table, node) or (supplied != 0 and operation.waits(table, node, supplied, scratch)):
+            mask |= operation.supplies(table, node, supplied)
         index += 1
     return mask
+
+
+def effect_of(table: Table, action: i64) -> i64:
+    """The effect of a free action."""
+    printed = table.printed
+    if action < CARD_KINDS:
+        return printed.card_effect[action - PLAY]
+    if action < BOON:
+        return printed.slot_effect[action - SLOT]
+    if action < ASSISTANT:
+        return printed.guardian_boon[action - BOON]
+    return option_node(table, action - ASSISTANT)

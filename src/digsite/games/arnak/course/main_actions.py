@@ -173,7 +173,7 @@ def fill_turn(table: Table, out: vec[i64]) -> i64:
                 types = printed.node(node, FIRST)
                 count = fill_purchases(table, types, printed.node(node, COUNT), False, DISCOUNTED, out, count)
             else:
-                count = fill_options(table, assistant, out, count)
+                count = fill_options(table, assistant, out, count, True)
         square += 1
     count = fill_research(table, -1, 0, out, count)
     out[count] = PASS

@@ -61,7 +61,7 @@ class Draw(Gain):
     def useful(self, table: Table, node: i64) -> bool:
         return pile_size(table, table.player, IN_DECK) > 0
 
-    def supplies(self, table: Table, node: i64) -> i64:
+    def supplies(self, table: Table, node: i64, supplied: i64) -> i64:
         return EVERYTHING if pile_size(table, table.player, IN_DECK) > 0 else 0
 
     def carry_out(self, table: Table, node: i64) -> None:

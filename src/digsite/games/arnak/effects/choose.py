@@ -39,13 +39,23 @@ class Compound(Operation):
             index += 1
         return False
 
-    def supplies(self, table: Table, node: i64) -> i64:
+    def waits(self, table: Table, node: i64, supplied: i64, scratch: vec[i64]) -> bool:
+        printed = table.printed
+        index: i64 = 0
+        while index < printed.node(node, LINKS):
+            inner = printed.inside(node, index)
+            if OPERATIONS[printed.node(inner, OP)].waits(table, inner, supplied, scratch):
+                return True
+            index += 1
+        return False
+
+    def supplies(self, table: Table, node: i64, supplied: i64) -> i64:
         printed = table.printed
         kinds: i64 = 0
         index: i64 = 0
         while index < printed.node(node, LINKS):
             inner = printed.inside(node, index)
-            kinds |= OPERATIONS[printed.node(inner, OP)].supplies(table, inner)
+            kinds |= OPERATIONS[printed.node(inner, OP)].supplies(table, inner, supplied)
             index += 1
         return kinds
 

@@ -66,7 +66,7 @@ class GainTokens(Gain):
     def read(self, nodes: NodeReader, path: str, key: str, value: object, part: Data) -> int:
         return nodes.add(GAIN, amounts=amounts(path, value))
 
-    def supplies(self, table: Table, node: i64) -> i64:
+    def supplies(self, table: Table, node: i64, supplied: i64) -> i64:
         return with_travel(table.printed.offers[node])
 
     def carry_out(self, table: Table, node: i64) -> None:
@@ -178,7 +178,7 @@ class GainPer(Gain):
             count=number(f"{path}.most", part.get("most"), 1),
         )
 
-    def supplies(self, table: Table, node: i64) -> i64:
+    def supplies(self, table: Table, node: i64, supplied: i64) -> i64:
         return with_travel(table.printed.offers[node])
 
     def carry_out(self, table: Table, node: i64) -> None:

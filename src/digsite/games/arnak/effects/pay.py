@@ -76,6 +76,9 @@ class Pay(Compound):
     def waits(self, table: Table, node: i64, supplied: i64, scratch: vec[i64]) -> bool:
         return useful_once_paid(table, node) and shortage(table, node) & ~supplied == 0
 
+    def supplies(self, table: Table, node: i64, supplied: i64) -> i64:
+        return 0 if shortage(table, node) & ~supplied != 0 else super().supplies(table, node, supplied)
+
     def automatic(self, table: Table) -> bool:
         return table.pending.second() & PAID != 0
 
@@ -189,12 +192,12 @@ class Upgrade(Operation):
     def waits(self, table: Table, node: i64, supplied: i64, scratch: vec[i64]) -> bool:
         return supplied & (1 << TABLET | 1 << ARROWHEAD) != 0
 
-    def supplies(self, table: Table, node: i64) -> i64:
+    def supplies(self, table: Table, node: i64, supplied: i64) -> i64:
         base = table.player * RESOURCE_COUNT
         kinds: i64 = 0
-        if table.cells[layout.RESOURCES + base + TABLET] > 0:
+        if table.cells[layout.RESOURCES + base + TABLET] > 0 or supplied >> TABLET & 1 != 0:
             kinds |= 1 << ARROWHEAD
-        if table.cells[layout.RESOURCES + base + ARROWHEAD] > 0:
+        if table.cells[layout.RESOURCES + base + ARROWHEAD] > 0 or supplied >> ARROWHEAD & 1 != 0:
             kinds |= 1 << JEWEL
         return kinds
 

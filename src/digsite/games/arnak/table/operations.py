@@ -62,8 +62,8 @@ class Operation(Part):
         """Whether the part stays open although only declining is possible, with what free actions supply."""
         return False
 
-    def supplies(self, table: Table, node: i64) -> i64:
-        """A mask of the kinds of things that the effect could supply (ARN-MOD-14)."""
+    def supplies(self, table: Table, node: i64, supplied: i64) -> i64:
+        """A mask of the kinds of things that the effect could supply, with those that come before it (ARN-MOD-14)."""
         return 0
 
     def automatic(self, table: Table) -> bool:
