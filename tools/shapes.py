@@ -31,16 +31,17 @@ from digsite.server.frames import ClientFrame
 from tools import event_shapes
 
 ROOT = Path(__file__).resolve().parent.parent
+FOLDER = ROOT / "web" / "src" / "shapes"
 FILES: Mapping[str, list[str]] = {
     **{
-        f"games/{path.parts[-3]}/view.ts": [f"digsite.games.{path.parts[-3]}.sight.shapes"]
+        f"{path.parts[-3]}/view.ts": [f"digsite.games.{path.parts[-3]}.sight.shapes"]
         for path in sorted((ROOT / "src" / "digsite" / "games").glob("*/sight/shapes.py"))
     },
     **{
-        f"games/{path.parent.name}/events.ts": []
+        f"{path.parent.name}/events.ts": []
         for path in sorted((ROOT / "src" / "digsite" / "games").glob("*/game.py"))
     },
-    "lib/frames.ts": [
+    "frames.ts": [
         "digsite.engine.shapes",
         "digsite.server.patches",
         "digsite.server.frames",
@@ -65,6 +66,7 @@ def main(arguments: list[str]) -> int:
             continue
         stale.append(path)
         if "--check" not in arguments:
+            path.parent.mkdir(exist_ok=True)
             path.write_text(text, encoding="utf-8")
     for path in stale:
         print(f"{'out of date' if '--check' in arguments else 'written'}: {path.relative_to(ROOT)}")
@@ -74,9 +76,9 @@ def main(arguments: list[str]) -> int:
 def generated(file: str) -> tuple[Path, str]:
     """A generated file of the web client, and the text it must have."""
     if file.endswith("/events.ts"):
-        return ROOT / "web" / "src" / file, event_shapes.text_of(file.split("/")[1])
+        return FOLDER / file, event_shapes.text_of(file.split("/")[0])
     modules = [importlib.import_module(name) for name in FILES[file]]
-    return ROOT / "web" / "src" / file, text_of(modules, shared=file.startswith("games/"))
+    return FOLDER / file, text_of(modules, shared=file.endswith("/view.ts"))
 
 
 def text_of(modules: list[types.ModuleType], shared: bool) -> str:

@@ -2,13 +2,13 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { layOut } from "../src/games/arnak/board/rows";
 import { brought } from "../src/games/arnak/brought";
-import type { ArnakEvent } from "../src/games/arnak/events";
+import type { ArnakEvent } from "../src/shapes/arnak/events";
 import words from "../src/games/arnak/en.json";
 import { spotBeside } from "../src/games/arnak/flow/beside";
 import { sectionAbout } from "../src/games/arnak/help";
 import { changed, instead } from "../src/games/arnak/payment";
 import { inShort } from "../src/games/arnak/prompt";
-import type { Way } from "../src/games/arnak/view";
+import type { Way } from "../src/shapes/arnak/view";
 import { addWords } from "../src/lib/catalogue.svelte";
 import type { LogLine } from "../src/lib/protocol";
 

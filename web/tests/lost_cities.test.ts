@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { LostCitiesEvent } from "../src/games/lost_cities/events";
+import type { LostCitiesEvent } from "../src/shapes/lost_cities/events";
 import { geometryFor } from "../src/games/lost_cities/geometry";
 import { takenArtifacts } from "../src/games/lost_cities/history";
 import { standings } from "../src/games/lost_cities/pieces";

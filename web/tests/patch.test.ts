@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Operation } from "../src/lib/frames";
+import type { Operation } from "../src/shapes/frames";
 import { patched } from "../src/lib/patch";
 
 describe("a patch of a view", () => {

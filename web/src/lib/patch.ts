@@ -1,5 +1,5 @@
 /** What changed from one view to the next, as a JSON Patch (RFC 6902) with `add`, `remove` and `replace`. */
-import type { Operation } from "./frames";
+import type { Operation } from "../shapes/frames";
 
 /** The data with the operations carried out in order. The data itself stays as it is, and what is unchanged is shared. */
 export function patched<Data>(data: Data, operations: readonly Operation[]): Data {

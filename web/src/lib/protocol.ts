@@ -1,8 +1,8 @@
 /** The frames and bodies of docs/protocol.md, as the client names them; `frames.ts` is generated from the server's. */
-import type * as frames from "./frames";
+import type * as frames from "../shapes/frames";
 
-export type { Analysis, Choice, GameInfo, Hint, Message, Moment, Level, NewFork, NewTable, Param, Player, Summary, Turn, View } from "./frames";
-export type { Done, Line as LogLine, Made as Created, OptionInfo as GameOption } from "./frames";
+export type { Analysis, Choice, GameInfo, Hint, Message, Moment, Level, NewFork, NewTable, Param, Player, Summary, Turn, View } from "../shapes/frames";
+export type { Done, Line as LogLine, Made as Created, OptionInfo as GameOption } from "../shapes/frames";
 
 /** One thing that happened; each game has the union of its own kinds in `events.ts`. */
 export interface TableEvent<Kind extends string = string, Seat extends number | null = number | null, Parts extends object = frames.Event["parts"]> {

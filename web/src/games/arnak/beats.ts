@@ -6,7 +6,7 @@ import type { Sound } from "../../lib/sound";
 import type { Flyer } from "./board/flyer";
 import { idOf } from "../../lib/words";
 import Flying from "./board/Flying.svelte";
-import type { ArnakEvent } from "./events";
+import type { ArnakEvent } from "../../shapes/arnak/events";
 import type { ArnakView, Owner } from "./types";
 
 const find = (key: string) => document.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"]`);

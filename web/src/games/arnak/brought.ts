@@ -3,7 +3,7 @@ import type { Brought } from "..";
 import { say, t } from "../../lib/catalogue.svelte";
 import type { LogLine, Message } from "../../lib/protocol";
 import { sentence } from "../../lib/words";
-import type { ArnakEvent } from "./events";
+import type { ArnakEvent } from "../../shapes/arnak/events";
 import { RESOURCES, type Resource } from "./types";
 
 /** What is counted, in the order it is told. */

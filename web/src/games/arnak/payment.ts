@@ -1,5 +1,5 @@
 /** How one way of paying is changed into another. */
-import type { Way } from "./view";
+import type { Way } from "../../shapes/arnak/view";
 
 /** The way that takes a source in, or leaves it out, and otherwise stays closest to the present one. */
 export function changed(ways: readonly Way[], now: Way, source: number): Way | null {

@@ -3,7 +3,7 @@ import { getContext, setContext, tick } from "svelte";
 import type { Choice, View } from "../../lib/protocol";
 import type { Table } from "../../lib/table.svelte";
 import { changed } from "./payment";
-import type { Amounts, Bill, Brings, Paying, Resource, Source, Way } from "./view";
+import type { Amounts, Bill, Brings, Paying, Resource, Source, Way } from "../../shapes/arnak/view";
 
 /** A payment in the making: for a journey that is picked, or for one that was said already. */
 export interface Tray {

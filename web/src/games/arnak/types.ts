@@ -1,7 +1,7 @@
 /** The view of Lost Ruins of Arnak, and the lists that the drawing goes through. */
-import type { Line, Resource, TempleStack, Travel } from "./view";
+import type { Line, Resource, TempleStack, Travel } from "../../shapes/arnak/view";
 
-export type * from "./view";
+export type * from "../../shapes/arnak/view";
 
 export const RESOURCES: readonly Resource[] = ["coin", "compass", "tablet", "arrowhead", "jewel"];
 export const TRAVEL: readonly Travel[] = ["boot", "ship", "car", "plane"];

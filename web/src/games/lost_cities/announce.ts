@@ -2,7 +2,7 @@
 import { say, t } from "../../lib/catalogue.svelte";
 import type { Message, Update } from "../../lib/protocol";
 import { gain, sentence } from "../../lib/words";
-import type { LostCitiesEvent } from "./events";
+import type { LostCitiesEvent } from "../../shapes/lost_cities/events";
 import { ended } from "./types";
 
 export function announce(

@@ -7,7 +7,7 @@ import type { Table } from "../../lib/table.svelte";
 import { gain, idOf } from "../../lib/words";
 import Card from "./Card.svelte";
 import Token from "./Token.svelte";
-import type { LostCitiesEvent } from "./events";
+import type { LostCitiesEvent } from "../../shapes/lost_cities/events";
 import { cardOf } from "./types";
 
 const find = (key: string) => document.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"]`);

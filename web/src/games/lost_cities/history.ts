@@ -2,7 +2,7 @@
 import { eventsIn } from "../../lib/loglines";
 import type { LogLine } from "../../lib/protocol";
 import { idOf } from "../../lib/words";
-import type { LostCitiesEvent } from "./events";
+import type { LostCitiesEvent } from "../../shapes/lost_cities/events";
 
 /** The stones whose artifact was taken in this expedition, by key. */
 export function takenArtifacts(log: readonly LogLine[]): Set<string> {

@@ -1,6 +1,6 @@
 /** What a choice would do, for the eye: read off its outcome, or off its message and keys where none was sent. */
 import type { Choice } from "../../lib/protocol";
-import type { LostCitiesEvent } from "./events";
+import type { LostCitiesEvent } from "../../shapes/lost_cities/events";
 import { ended, type Colour, type LostCitiesView } from "./types";
 
 export interface Preview {

@@ -4,7 +4,7 @@ import { t } from "../../lib/catalogue.svelte";
 import { eventsIn } from "../../lib/loglines";
 import type { LogLine } from "../../lib/protocol";
 import { ended, type LostCitiesView } from "./types";
-import type { LostCitiesEvent } from "./events";
+import type { LostCitiesEvent } from "../../shapes/lost_cities/events";
 
 const EXPEDITIONS = ["#D9A521", "#C77A3A", "#A3472F"];
 const TILES = "#2A6A9E";

@@ -1,9 +1,9 @@
 /** The view of Lost Cities, and what the drawing needs to read it. */
-import type { LostCitiesEvent } from "./events";
-import type { Colour } from "./view";
+import type { LostCitiesEvent } from "../../shapes/lost_cities/events";
+import type { Colour } from "../../shapes/lost_cities/view";
 
-export type * from "./view";
-export type { Player as Expeditioner } from "./view";
+export type * from "../../shapes/lost_cities/view";
+export type { Player as Expeditioner } from "../../shapes/lost_cities/view";
 
 export const COLOURS: readonly Colour[] = ["yellow", "blue", "white", "green", "red"];
 

@@ -4,7 +4,7 @@ import { QUICK, type Beat, type Before, type Flight } from "../../lib/motion";
 import type { TableEvent, Update } from "../../lib/protocol";
 import type { Sound } from "../../lib/sound";
 import { idOf } from "../../lib/words";
-import type { QuetzalEvent } from "./events";
+import type { QuetzalEvent } from "../../shapes/quetzal/events";
 import Token from "./Token.svelte";
 import { standingAt, type QuetzalView, type Standing } from "./types";
 

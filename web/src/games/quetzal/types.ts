@@ -1,8 +1,8 @@
 /** The view of Quetzal, and what the drawing needs to read it. */
-import type { ArtifactType, Bonus, Category, Face, Holder, Meeple, Place, QuetzalView } from "./view";
+import type { ArtifactType, Bonus, Category, Face, Holder, Meeple, Place, QuetzalView } from "../../shapes/quetzal/view";
 
-export type * from "./view";
-export type { Player as Explorer, PrintedValues as Printed } from "./view";
+export type * from "../../shapes/quetzal/view";
+export type { Player as Explorer, PrintedValues as Printed } from "../../shapes/quetzal/view";
 
 export type Effect = Record<string, number>;
 
