@@ -39,8 +39,8 @@ from digsite.games.quetzal.table.frames import (
 )
 
 _DECISIONS: Final = 13
-_PER_SEAT: Final = 5 + 2 * UPGRADES + CATEGORIES + 2
-_PER_PLACE: Final = SEATS + 1 + 3  # who holds it, how large, the two roles
+_PER_SEAT: Final[i64] = 5 + 2 * UPGRADES + CATEGORIES + 2
+_PER_PLACE: Final[i64] = SEATS + 1 + 3  # who holds it, how large, the two roles
 
 PIECES = (
     Piece("decision", _DECISIONS),  # the kinds of frames in which somebody decides

@@ -19,7 +19,7 @@ from digsite.games.quetzal.table.fields import Table
 from digsite.games.quetzal.table.frames import ACTIVATING, LAST_EXCHANGE, STOPS
 
 # No decision offers more: every kind of card, an exchange, done.
-MOST_OPTIONS: Final = ids.KINDS + 2
+MOST_OPTIONS: Final[i64] = ids.KINDS + 2
 # A plain number of a frame.
 COUNT: Final = Count(0, 1_000_000)
 

@@ -36,7 +36,7 @@ from digsite.games.quetzal.table.names import category_message, group_message
 from digsite.games.quetzal.table.operations import COUNT, Step
 from digsite.games.quetzal.upgrades.base import Permanent
 
-_BOTH_USED: Final = USED_REROLL_TWO | USED_REROLL_ALL
+_BOTH_USED: Final[i64] = USED_REROLL_TWO | USED_REROLL_ALL
 
 
 @final
