@@ -45,6 +45,7 @@ class LastExchange(Step):
     rule = "QZ-END-08"
     lies_on: ClassVar[tuple[int, ...]] = (ENDING,)
     offers_exchange = True
+    may_settle = True
     ask = "ask.exchange"
     now = "no.now.exchange"
     messages: ClassVar[Mapping[str, str]] = {

@@ -41,21 +41,23 @@ def may_send(table: Table, place: i64) -> bool:
     return location.cost(table, seat, place) * group_size(table) <= table.coins[seat]
 
 
-def can_add(table: Table, place: i64, category: i64) -> bool:
-    """Whether a meeple of that category can join the group so that it can still be completed (QZ-MOD-01, -02, -04)."""
+def can_add(table: Table, category: i64, demand: i64, fewest: i64, cost: i64) -> bool:
+    """Whether a meeple of that category can join the group so that it can still be completed (QZ-MOD-01, -02, -04).
+
+    The place demands a role and so many meeples at the fewest; `cost` is for each, or -1 for a bid.
+    """
     seat = table.player
     group = table.group
     if category < table.pending.second() or in_pool(table, seat, category) <= group[category]:
         return False
-    location = LOCATION_AT[place]
-    if not fits(location.demand(table, place), category):
+    if not fits(demand, category):
         return False
     size = group_size(table)
-    if not location.bidding:
-        return table.coins[seat] >= location.cost(table, seat, place) * (size + 1)
+    if cost >= 0:
+        return table.coins[seat] >= cost * (size + 1)
     if category == WHITE and group[BLACK] > 0:
         return False
-    return size + most_to_come(table, seat, category) >= location.fewest(table, place)
+    return size + most_to_come(table, seat, category) >= fewest
 
 
 def most_to_come(table: Table, seat: i64, category: i64) -> i64:
@@ -76,7 +78,9 @@ def role_of_group(table: Table, place: i64) -> i64:
     if table.group[WHITE] > 0:
         return ARCHAEOLOGIST
     demand = LOCATION_AT[place].demand(table, place)
-    return OPEN_ROLE if demand == EITHER else demand
+    if demand == EITHER:
+        return OPEN_ROLE
+    return demand
 
 
 def complete_group(table: Table) -> None:

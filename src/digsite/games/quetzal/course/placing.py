@@ -190,14 +190,21 @@ class AddMeeple(Step):
 
     def fill(self, table: Table, out: vec[i64]) -> i64:
         place = table.pending.first()
+        location = LOCATION_AT[place]
+        demand = location.demand(table, place)
+        fewest = location.fewest(table, place)
+        # A bid costs nothing; elsewhere every meeple has its price.
+        cost: i64 = -1
+        if not location.bidding:
+            cost = location.cost(table, table.player, place)
         count: i64 = 0
         category: i64 = 0
         while category < CATEGORIES:
-            if can_add(table, place, category):
+            if can_add(table, category, demand, fewest, cost):
                 out[count] = ADD + category
                 count += 1
             category += 1
-        if group_size(table) >= LOCATION_AT[place].fewest(table, place):
+        if group_size(table) >= fewest:
             out[count] = DONE
             count += 1
         return count

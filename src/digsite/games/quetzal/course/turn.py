@@ -3,13 +3,15 @@
 from digsite.engine.native import i64, vec
 from digsite.games.quetzal.actions import EXCHANGE_DISCOVERY, EXCHANGE_VP
 from digsite.games.quetzal.table.fields import Table
-from digsite.games.quetzal.table.operations import STEPS
+from digsite.games.quetzal.table.operations import SETTLING, STEPS
 from digsite.games.quetzal.upgrades.exchanges import PATRON, SPONSOR
 
 
 def fill_legal(table: Table, out: vec[i64]) -> i64:
     """Writes the options of the pending decision, ascending; there is always at least one."""
-    return 0 if table.over else STEPS[table.pending.kind()].fill(table, out)
+    if table.over:
+        return 0
+    return STEPS[table.pending.kind()].fill(table, out)
 
 
 def advance(table: Table, action: i64) -> None:
@@ -26,7 +28,8 @@ def advance(table: Table, action: i64) -> None:
 def settle(table: Table) -> None:
     """Works off everything that needs no decision, depth first (QZ-MOD-14)."""
     while not table.over:
-        step = STEPS[table.pending.kind()]
-        if not step.automatic(table):
+        kind = table.pending.kind()
+        settling = SETTLING[kind]
+        if settling == 1 or (settling == 2 and not STEPS[kind].automatic(table)):
             return
-        step.perform(table)
+        STEPS[kind].perform(table)

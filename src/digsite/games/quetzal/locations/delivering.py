@@ -82,7 +82,9 @@ class DeliverCards(Step):
     def fill(self, table: Table, out: vec[i64]) -> i64:
         start = table.player * KINDS
         last = table.pending.second()
-        card: i64 = 0 if last < 0 else last
+        card: i64 = 0
+        if last > 0:
+            card = last
         count: i64 = 0
         while card < KINDS:
             if table.hands[start + card] > table.crate[card]:

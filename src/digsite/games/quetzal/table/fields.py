@@ -152,7 +152,9 @@ def category_of(table: Table, meeple: i64) -> i64:
     if meeple % MEEPLES == CHARACTER_INDEX:
         return CHARACTER
     face = table.faces[meeple]
-    return WILD if face >= SIDE else face
+    if face >= SIDE:
+        return WILD
+    return face
 
 
 def fits(demand: i64, category: i64) -> bool:
@@ -206,11 +208,15 @@ def next_of(table: Table, seat: i64, category: i64, place: i64) -> i64:
     """
     start = seat * MEEPLES
     if category == CHARACTER:
-        return start + CHARACTER_INDEX if table.wheres[start + CHARACTER_INDEX] == place else -1
+        if table.wheres[start + CHARACTER_INDEX] != place:
+            return -1
+        return start + CHARACTER_INDEX
     wheres = table.wheres
     faces = table.faces
     lowest = category
-    highest: i64 = STANDING if category == WILD else category
+    highest = category
+    if category == WILD:
+        highest = STANDING
     face = lowest
     while face <= highest:
         meeple = start

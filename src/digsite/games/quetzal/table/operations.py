@@ -28,13 +28,14 @@ class Step(Operation):
     """One kind of frame on the pending stack: work that goes on by itself, or a decision.
 
     `numbers` are the numbers of its frame. The message `ask` puts the decision to the player; `now` and `rule` say
-    that it comes before anything else.
-    It lies directly on one of the frames `lies_on`; where it `offers_exchange`, an exchange can lie on it
-    (QZ-MOD-08). `pool_action` and `card_action` are the actions that meeples of the pool and hand cards stand for.
+    that it comes before anything else. A decision that `may_settle` asks nothing at times. It lies directly on one of
+    the frames `lies_on`; where it `offers_exchange`, an exchange can lie on it (QZ-MOD-08). `pool_action` and
+    `card_action` are the actions that meeples of the pool and hand cards stand for.
     """
 
     numbers: ClassVar[tuple[tuple[str, Kind], ...]] = ()
     decides: bool = True
+    may_settle: bool = False
     lies_on: ClassVar[tuple[int, ...]] = ()
     offers_exchange: bool = False
     ask: str = ""
@@ -191,6 +192,8 @@ _NO_LOCATION: Final = Location()
 
 # By the kind of the frame; kind -1, at the end of a game, asks nothing.
 STEPS: Final[vec[Step]] = vec[Step]([_NO_STEP] * (LAST_EXCHANGE + 1))
+# By the kind of the frame: 0 for work, 1 for a decision, 2 for a decision that may settle.
+SETTLING: Final[vec[i64]] = vec[i64]([0] * (LAST_EXCHANGE + 1))
 # By place, and by stop.
 LOCATION_AT: Final[vec[Location]] = vec[Location]([_NO_LOCATION] * ids.PLACES)
 ACTIVATED: Final[vec[Location]] = vec[Location]([_NO_LOCATION] * STOPS)
@@ -206,6 +209,7 @@ def register_step(step: Step) -> None:
     """Adds a kind of frame."""
     STEP_NAMES.add(step)
     STEPS[step.code] = step
+    SETTLING[step.code] = (2 if step.may_settle else 1) if step.decides else 0
 
 
 def register_location(location: Location) -> None:

@@ -82,10 +82,14 @@ class TypeSet(Permanent):
         return type_count(cards, self.type) >= table.printed.effect(self.code, 0)
 
     def coins(self, table: Table, cards: vec[i64]) -> i64:
-        return table.printed.effect(self.code, 1) if self.is_complete(table, cards) else 0
+        if not self.is_complete(table, cards):
+            return 0
+        return table.printed.effect(self.code, 1)
 
     def points(self, table: Table, cards: vec[i64]) -> i64:
-        return table.printed.effect(self.code, 2) if self.is_complete(table, cards) else 0
+        if not self.is_complete(table, cards):
+            return 0
+        return table.printed.effect(self.code, 2)
 
     def needs(self, table: Table) -> list[tuple[int, int]]:
         return [(int(self.type), int(table.printed.effect(self.code, 0)))]

@@ -28,6 +28,7 @@ class PutTileAway(Step):
     name = "put-away"
     rule = "QZ-UPG-04"
     numbers: ClassVar[tuple[tuple[str, Kind], ...]] = (("tile", Name(UPGRADE_KINDS[:PERMANENT])),)
+    may_settle = True
     now = "no.now.put-away"
     messages: ClassVar[Mapping[str, str]] = {
         "ask.put-away": "Put away one Upgrade: {tile} or one of your two",

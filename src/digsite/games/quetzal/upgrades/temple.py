@@ -25,7 +25,9 @@ class TempleDiscount(Permanent):
         """The cost of a Temple space for a player."""
         if is_active(table, seat, self.code):
             cost -= table.printed.effect(self.code, 0)
-        return cost if cost > 0 else 0
+            if cost < 0:
+                return 0
+        return cost
 
 
 @final
