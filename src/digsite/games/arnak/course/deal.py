@@ -5,21 +5,7 @@ from typing import Final
 from digsite.engine.native import i64, vec
 from digsite.games.arnak.places.card_row import refill
 from digsite.games.arnak.places.rival import shuffle_rival
-from digsite.games.arnak.printed.ids import (
-    ARTIFACTS,
-    ASSISTANTS,
-    BASIC_KINDS,
-    BASICS,
-    CAMPS,
-    FEAR_CARD,
-    GUARDIANS,
-    ITEMS,
-    LEVEL_2_SITES,
-    STACKS,
-    TEMPLE_STACKS,
-    TRADED,
-    WILD_SITES,
-)
+from digsite.games.arnak.printed import ids
 from digsite.games.arnak.printed.vocabulary import RESOURCE_COUNT
 from digsite.games.arnak.table import layout
 from digsite.games.arnak.table.fields import Table
@@ -50,52 +36,42 @@ def set_up(table: Table) -> None:
 
 def count_up(things: vec[i64], start: i64, size: i64, first: i64) -> None:
     """Writes first, first + 1 and so on."""
-    index: i64 = 0
-    while index < size:
+    for index in range(size):
         things[start + index] = first + index
-        index += 1
 
 
 def shuffle_decks(table: Table) -> None:
     """Items and artifacts form two decks (ARN-SET-03); the staff stands at round I (ARN-SET-05)."""
-    count_up(table.cells, layout.ITEM_DECK, ITEMS, 0)
-    table.stream.shuffle(table.cells, layout.ITEM_DECK, layout.ITEM_DECK + ITEMS)
-    table.item_deck_size = ITEMS
-    count_up(table.cells, layout.ARTIFACT_DECK, ARTIFACTS, ITEMS)
-    table.stream.shuffle(table.cells, layout.ARTIFACT_DECK, layout.ARTIFACT_DECK + ARTIFACTS)
-    table.artifact_deck_size = TRADED - ITEMS
+    count_up(table.cells, layout.ITEM_DECK, ids.ITEMS, 0)
+    table.stream.shuffle(table.cells, layout.ITEM_DECK, layout.ITEM_DECK + ids.ITEMS)
+    table.item_deck_size = ids.ITEMS
+    count_up(table.cells, layout.ARTIFACT_DECK, ids.ARTIFACTS, ids.ITEMS)
+    table.stream.shuffle(table.cells, layout.ARTIFACT_DECK, layout.ARTIFACT_DECK + ids.ARTIFACTS)
+    table.artifact_deck_size = ids.TRADED - ids.ITEMS
 
 
 def lay_idols(table: Table) -> None:
     """One idol face up on every site, a second one face down at level II (ARN-SET-08, -09)."""
     idols = table.printed.idol_mix[:]
-    table.stream.shuffle(idols, 0, WILD_SITES + LEVEL_2_SITES)
-    index: i64 = 0
-    while index < WILD_SITES:
+    table.stream.shuffle(idols, 0, ids.WILD_SITES + ids.LEVEL_2_SITES)
+    for index in range(ids.WILD_SITES):
         table.cells[layout.IDOL_UP + index] = idols[index]
-        index += 1
-    index = 0
-    while index < LEVEL_2_SITES:
-        table.cells[layout.IDOL_DOWN + index] = idols[WILD_SITES + index]
-        index += 1
+    for index in range(ids.LEVEL_2_SITES):
+        table.cells[layout.IDOL_DOWN + index] = idols[ids.WILD_SITES + index]
 
 
 def block_camps(table: Table) -> None:
     """Blocking tiles close the two-boot spaces of the camps they show (ARN-SET-10 to -13)."""
     camps = vec[i64]([0, 1, 2, 3, 4])
-    table.stream.shuffle(camps, 0, CAMPS)
-    index: i64 = 0
-    while index < table.printed.blocked:
+    table.stream.shuffle(camps, 0, ids.CAMPS)
+    for index in range(table.printed.blocked):
         table.blocked |= 1 << (camps[index] * 2 + 1)
-        index += 1
 
 
 def stack_temple_tiles(table: Table) -> None:
     """Six stacks with as many tiles as players (ARN-SET-14, ARN-SOL-01)."""
-    stack: i64 = 0
-    while stack < TEMPLE_STACKS:
+    for stack in range(ids.TEMPLE_STACKS):
         table.cells[layout.TEMPLE_TILES + stack] = table.printed.counted_players
-        stack += 1
 
 
 def lay_bonus_tiles(table: Table) -> None:
@@ -126,9 +102,9 @@ def shuffle_sites(table: Table) -> None:
     count_up(table.cells, layout.SITE_STACKS, printed.level_1_tiles, 0)
     table.stream.shuffle(table.cells, layout.SITE_STACKS, layout.SITE_STACKS + printed.level_1_tiles)
     table.cells[layout.SITE_STACK_SIZES] = printed.level_1_tiles
-    count_up(table.cells, layout.GUARDIAN_STACK, GUARDIANS, 0)
-    table.stream.shuffle(table.cells, layout.GUARDIAN_STACK, layout.GUARDIAN_STACK + GUARDIANS)
-    table.guardian_stack_size = GUARDIANS
+    count_up(table.cells, layout.GUARDIAN_STACK, ids.GUARDIANS, 0)
+    table.stream.shuffle(table.cells, layout.GUARDIAN_STACK, layout.GUARDIAN_STACK + ids.GUARDIANS)
+    table.guardian_stack_size = ids.GUARDIANS
     level_2 = printed.site_tiles - printed.level_1_tiles
     count_up(table.cells, layout.SITE_STACKS + printed.site_tiles, level_2, printed.level_1_tiles)
     table.stream.shuffle(
@@ -142,9 +118,9 @@ def shuffle_sites(table: Table) -> None:
 def shuffle_assistants(table: Table) -> None:
     """Three supply stacks; on the Snake side some wait for rescue first (ARN-SET-23, ARN-SNK-02, -03)."""
     printed = table.printed
-    tiles = vec[i64]([0] * ASSISTANTS)
-    count_up(tiles, 0, ASSISTANTS, 0)
-    table.stream.shuffle(tiles, 0, ASSISTANTS)
+    tiles = vec[i64]([0] * ids.ASSISTANTS)
+    count_up(tiles, 0, ids.ASSISTANTS, 0)
+    table.stream.shuffle(tiles, 0, ids.ASSISTANTS)
     dealt: i64 = 0
     if printed.snake:
         while dealt < printed.counted_players:
@@ -152,33 +128,31 @@ def shuffle_assistants(table: Table) -> None:
             dealt += 1
         table.rescue_size = dealt
     each = _SNAKE_STACK if printed.snake else _BIRD_STACK
-    stack: i64 = 0
-    while stack < STACKS:
-        while dealt < ASSISTANTS and (stack == STACKS - 1 or table.cells[layout.SUPPLY_SIZES + stack] < each):
-            table.cells[layout.SUPPLY + stack * ASSISTANTS + table.cells[layout.SUPPLY_SIZES + stack]] = (
+    for stack in range(ids.STACKS):
+        while dealt < ids.ASSISTANTS and (
+            stack == ids.STACKS - 1 or table.cells[layout.SUPPLY_SIZES + stack] < each
+        ):
+            table.cells[layout.SUPPLY + stack * ids.ASSISTANTS + table.cells[layout.SUPPLY_SIZES + stack]] = (
                 tiles[dealt]
             )
             table.cells[layout.SUPPLY_SIZES + stack] += 1
             dealt += 1
-        stack += 1
 
 
 def deal_starting_decks(table: Table) -> None:
     """Four basic cards and Fear, shuffled, for each player (ARN-SET-04, -26)."""
     printed = table.printed
     table.fear_deck = printed.fear_cards
-    seat: i64 = 0
-    while seat < printed.players:
+    for seat in range(printed.players):
         table.cells[layout.SHUFFLES + seat] = 1
         size: i64 = 0
-        while size < BASIC_KINDS + printed.starting_fear:
-            card = BASICS + size if size < BASIC_KINDS else FEAR_CARD
+        while size < ids.BASIC_KINDS + printed.starting_fear:
+            card = ids.BASICS + size if size < ids.BASIC_KINDS else ids.FEAR_CARD
             insert(table, seat, IN_DECK, size, card, 2)
             size += 1
         table.fear_deck -= printed.starting_fear
         start = pile_start(table, seat, IN_DECK)
         table.stream.shuffle(table.cards, start, start + size)
-        seat += 1
 
 
 def choose_starter(table: Table) -> None:
@@ -187,17 +161,13 @@ def choose_starter(table: Table) -> None:
     # The draw is made even when the host has picked a seat, so nothing else depends on the option.
     drawn = table.stream.below(printed.players)
     table.starter = drawn if printed.first < 0 else printed.first
-    offset: i64 = 0
-    while offset < printed.players:
+    for offset in range(printed.players):
         seat = (table.starter + offset) % printed.players
         order = 1 if printed.solo else offset
-        index: i64 = 0
-        while index < RESOURCE_COUNT:
+        for index in range(RESOURCE_COUNT):
             table.cells[layout.RESOURCES + seat * RESOURCE_COUNT + index] = printed.start_resources[
                 order * RESOURCE_COUNT + index
             ]
-            index += 1
-        offset += 1
 
 
 def choose_rival_tiles(table: Table) -> None:
@@ -205,10 +175,8 @@ def choose_rival_tiles(table: Table) -> None:
     pairs = vec[i64]([0, 1, 2, 3, 4])
     table.stream.shuffle(pairs, 0, _PAIRS)
     count_up(table.cells, layout.RIVAL_STACK, _DIG_TILES, 0)
-    index: i64 = 0
-    while index < _PAIRS:
+    for index in range(_PAIRS):
         red = 1 if index < table.printed.difficulty else 0
         table.cells[layout.RIVAL_STACK + _DIG_TILES + index] = _DIG_TILES + pairs[index] * 2 + red
-        index += 1
     table.rival_size = _DIG_TILES + _PAIRS
     shuffle_rival(table)

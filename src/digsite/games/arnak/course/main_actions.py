@@ -22,11 +22,7 @@ from digsite.games.arnak.actions import (
     SLOT,
     TAKE,
 )
-from digsite.games.arnak.course.free_actions import (
-    fill_options,
-    play_card,
-    take_free_action,
-)
+from digsite.games.arnak.course import free_actions
 from digsite.games.arnak.course.rounds import end_turn
 from digsite.games.arnak.events import assistants, course
 from digsite.games.arnak.places.assistants import own_buyer, own_discount, side_option, top_of
@@ -35,39 +31,15 @@ from digsite.games.arnak.places.card_row import buy
 from digsite.games.arnak.places.research import research
 from digsite.games.arnak.places.sites import challenge, fill_archaeologist, fill_overcome, go
 from digsite.games.arnak.places.track import fill_research
+from digsite.games.arnak.printed import ids, vocabulary
 from digsite.games.arnak.printed.components import MAIN
-from digsite.games.arnak.printed.ids import (
-    CARD_KINDS,
-    FEAR_CARD,
-    ITEMS,
-    OPTIONS_EACH,
-    SQUARES,
-    STACKS,
-    TRADED,
-)
 from digsite.games.arnak.printed.phrases import Phrases
-from digsite.games.arnak.printed.vocabulary import (
-    ARTIFACT,
-    BORROW,
-    BUY,
-    COUNT,
-    FIRST,
-    ITEM,
-    OP,
-    RESOURCE_COUNT,
-    TABLET,
-)
-from digsite.games.arnak.table import layout
+from digsite.games.arnak.table import layout, operations
 from digsite.games.arnak.table.fields import Table
 from digsite.games.arnak.table.frames import SOURCE, TURN
 from digsite.games.arnak.table.keys import card_key
 from digsite.games.arnak.table.names import assistant_message, card_message, guardian_message
-from digsite.games.arnak.table.operations import (
-    Operation,
-    Params,
-    Told,
-    register,
-)
+from digsite.games.arnak.table.operations import Operation, Params, Told
 from digsite.games.arnak.table.piles import IN_HAND, find, pile_size, pile_start
 from digsite.games.arnak.table.sources import FROM_CARD, source
 from digsite.games.arnak.travel.sources import option_node
@@ -101,10 +73,11 @@ class Turn(Operation):
 
     def is_own(self, table: Table, action: i64) -> bool:
         """Whether a card or an assistant is used as the main action."""
-        if action < CARD_KINDS:
+        if action < ids.CARD_KINDS:
             return table.printed.card_action[action] == MAIN
         return (
-            action >= ASSISTANT and table.printed.assistant_is_main[(action - ASSISTANT) // OPTIONS_EACH] != 0
+            action >= ASSISTANT
+            and table.printed.assistant_is_main[(action - ASSISTANT) // ids.OPTIONS_EACH] != 0
         )
 
     def choose(self, table: Table, action: i64) -> None:
@@ -146,7 +119,7 @@ class Turn(Operation):
         return "boon", "do.boon", params, (f"guardian:{printed.components.guardians[guardian].id}",)
 
 
-register(Turn())
+operations.register(Turn())
 
 
 def fill_turn(table: Table, out: vec[i64]) -> i64:
@@ -159,21 +132,23 @@ def fill_turn(table: Table, out: vec[i64]) -> i64:
     count = fill_main_cards(table, out)
     count = fill_archaeologist(table, -1, out, count)
     count = fill_overcome(table, out, count)
-    count = fill_purchases(table, ITEM | ARTIFACT, 0, False, TAKE, out, count)
+    count = fill_purchases(table, vocabulary.ITEM | vocabulary.ARTIFACT, 0, False, TAKE, out, count)
     square: i64 = 0
-    while square < SQUARES:
-        assistant = table.cells[layout.SQUARES_OF_SEATS + seat * SQUARES + square]
+    while square < ids.SQUARES:
+        assistant = table.cells[layout.SQUARES_OF_SEATS + seat * ids.SQUARES + square]
         if (
             assistant >= 0
             and printed.assistant_is_main[assistant] != 0
             and table.exhausted >> assistant & 1 == 0
         ):
-            node = option_node(table, assistant * OPTIONS_EACH)
-            if printed.node(node, OP) == BUY:
-                types = printed.node(node, FIRST)
-                count = fill_purchases(table, types, printed.node(node, COUNT), False, DISCOUNTED, out, count)
+            node = option_node(table, assistant * ids.OPTIONS_EACH)
+            if printed.node(node, vocabulary.OP) == vocabulary.BUY:
+                types = printed.node(node, vocabulary.FIRST)
+                count = fill_purchases(
+                    table, types, printed.node(node, vocabulary.COUNT), False, DISCOUNTED, out, count
+                )
             else:
-                count = fill_options(table, assistant, out, count, True)
+                count = free_actions.fill_options(table, assistant, out, count, True)
         square += 1
     count = fill_research(table, -1, 0, out, count)
     out[count] = PASS
@@ -184,7 +159,7 @@ def fill_main_cards(table: Table, out: vec[i64]) -> i64:
     """Cards whose effect is a main action, and cards to pass with; artifacts need a tablet (ARN-PLY-02, -05)."""
     printed = table.printed
     seat = table.player
-    tablets = table.cells[layout.RESOURCES + seat * RESOURCE_COUNT + TABLET]
+    tablets = table.cells[layout.RESOURCES + seat * vocabulary.RESOURCE_COUNT + vocabulary.TABLET]
     place = pile_start(table, seat, IN_HAND)
     end = place + pile_size(table, seat, IN_HAND)
     cards = table.cards
@@ -207,23 +182,23 @@ def fill_main_cards(table: Table, out: vec[i64]) -> i64:
 
 def is_artifact(card: i64) -> bool:
     """Whether a card is an artifact."""
-    return card >= ITEMS and card < TRADED
+    return card >= ids.ITEMS and card < ids.TRADED
 
 
 def take_main_action(table: Table, action: i64) -> None:
     """The main action of the turn, if it is neither passing nor ending the turn."""
     printed = table.printed
     table.pending.replace(TURN, 1, 0)
-    if action < CARD_KINDS:
+    if action < ids.CARD_KINDS:
         play_main(table, action)
     elif action >= ASSISTANT:
-        take_free_action(table, action)
+        free_actions.take_free_action(table, action)
     elif action < DIG:
         card = printed.pass_cards[action - PASS_WITH]
-        play_card(table, card)
+        free_actions.play_card(table, card)
         node = printed.pass_effect[card]
         table.pending.push(SOURCE, source(FROM_CARD, card), 0)
-        table.pending.push(printed.node(node, OP), node, 0)
+        table.pending.push(printed.node(node, vocabulary.OP), node, 0)
     elif action < OVERCOME_AT:
         go(table, action, -1)
     elif action < TAKE:
@@ -239,11 +214,11 @@ def take_main_action(table: Table, action: i64) -> None:
 def play_main(table: Table, card: i64) -> None:
     """Plays a card as the main action; an artifact costs a tablet (ARN-PLY-05)."""
     if is_artifact(card):
-        table.cells[layout.RESOURCES + table.player * RESOURCE_COUNT + TABLET] -= 1
-    play_card(table, card)
+        table.cells[layout.RESOURCES + table.player * vocabulary.RESOURCE_COUNT + vocabulary.TABLET] -= 1
+    free_actions.play_card(table, card)
     node = table.printed.card_effect[card]
     table.pending.push(SOURCE, source(FROM_CARD, card), 0)
-    table.pending.push(table.printed.node(node, OP), node, 0)
+    table.pending.push(table.printed.node(node, vocabulary.OP), node, 0)
 
 
 def buy_with_assistant(table: Table, card: i64) -> None:
@@ -260,7 +235,7 @@ def _told_card(table: Table, words: Phrases, card: int) -> Told:
     """A card played for its effect, in words."""
     printed = table.printed
     keys = (card_key(printed, card, int(table.player), "hand"),)
-    if card == FEAR_CARD:
+    if card == ids.FEAR_CARD:
         return "play", "do.play-fear", {}, keys
     effect = words.effect(int(printed.card_effect[card]))
     return "play", "do.play", {"card": card_message(printed, card), "effect": effect}, keys
@@ -279,13 +254,15 @@ def _told_passing(table: Table, words: Phrases, number: int) -> Told:
 
 def _told_assistant(table: Table, words: Phrases, choice: int) -> Told:
     """An option of an assistant in words: of the player's own, or of one on top of a stack who is borrowed."""
-    assistant = choice // OPTIONS_EACH
+    assistant = choice // ids.OPTIONS_EACH
     keys = (f"assistant:{table.printed.components.assistants[assistant].id}",)
     name = assistant_message(table.printed, assistant)
     node = int(option_node(table, choice))
-    if table.pending.kind() == BORROW and any(top_of(table, stack) == assistant for stack in range(STACKS)):
-        gold = table.printed.node(table.pending.first(), FIRST)
-        node = int(side_option(table, assistant, gold, choice % OPTIONS_EACH))
+    if table.pending.kind() == vocabulary.BORROW and any(
+        top_of(table, stack) == assistant for stack in range(ids.STACKS)
+    ):
+        gold = table.printed.node(table.pending.first(), vocabulary.FIRST)
+        node = int(side_option(table, assistant, gold, choice % ids.OPTIONS_EACH))
     if node < 0:
         return "assistant", "do.assistant-none", {"assistant": name}, keys
     return "assistant", "do.assistant", {"assistant": name, "effect": words.effect(node)}, keys

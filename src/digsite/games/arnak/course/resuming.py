@@ -5,23 +5,13 @@ from __future__ import annotations
 from digsite.engine.checking import require
 from digsite.engine.native import i64, vec
 from digsite.games.arnak.printed.ids import FIGURES
+from digsite.games.arnak.table import frames
 from digsite.games.arnak.table.fields import Table
-from digsite.games.arnak.table.frames import (
-    ARRIVE,
-    BLADE,
-    CAPTURE,
-    LEFTOVER,
-    LOOK_IN_TEMPLE,
-    SET_OUT,
-    SORTING,
-    TRAVEL_COST,
-    TURN,
-)
 from digsite.games.arnak.table.operations import MOST_LEGAL, OPERATIONS, fill_own
 from digsite.games.arnak.table.places import figures_out
 
 # Steps that cannot be interrupted, so that nothing lies on them (ARN-MOD-13).
-_ON_TOP = (TRAVEL_COST, BLADE, SORTING, LOOK_IN_TEMPLE, LEFTOVER)
+_ON_TOP = (frames.TRAVEL_COST, frames.BLADE, frames.SORTING, frames.LOOK_IN_TEMPLE, frames.LEFTOVER)
 
 
 def check(table: Table) -> None:
@@ -33,7 +23,7 @@ def check(table: Table) -> None:
         return
     for place, (kind, first, second) in enumerate(stack):
         path = f"state.pending[{place}]"
-        bottom = kind in (TURN, LEFTOVER)
+        bottom = kind in (frames.TURN, frames.LEFTOVER)
         require(bottom == (place == 0), path, "one turn, or the end of a round, lies under all other work")
         top = place == len(stack) - 1
         require(top or kind not in _ON_TOP, path, "something lies on a step that nothing interrupts")
@@ -41,9 +31,11 @@ def check(table: Table) -> None:
         problem = f"{operation.name!r} with {first} and {second} cannot be worked off here"
         require(operation.fits(table, first, second), path, problem)
     # A figure sets out, a site is discovered and a guardian captured once.
-    once = [(kind, first) for kind, first, _ in stack if kind in (SET_OUT, ARRIVE, CAPTURE)]
+    once = [
+        (kind, first) for kind, first, _ in stack if kind in (frames.SET_OUT, frames.ARRIVE, frames.CAPTURE)
+    ]
     require(len(set(once)) == len(once), "state.pending", "something is pending twice")
-    setting_out = sum(kind == SET_OUT for kind, _ in once)
+    setting_out = sum(kind == frames.SET_OUT for kind, _ in once)
     at_home = FIGURES - int(figures_out(table, table.player))
     require(setting_out <= at_home, "state.pending", "nobody is at home to set out")
     _check_decision(table)
@@ -53,6 +45,6 @@ def _check_decision(table: Table) -> None:
     """The frame on top asks something, and there is an answer."""
     operation = OPERATIONS[table.pending.kind()]
     require(not operation.automatic(table), "state.pending", f"{operation.name!r} on top asks nothing")
-    if operation.code not in (TURN, LEFTOVER):
+    if operation.code not in (frames.TURN, frames.LEFTOVER):
         options = fill_own(table, operation, vec[i64]([0] * MOST_LEGAL))
         require(options > 0, "state.pending", f"{operation.name!r} on top has no answer")

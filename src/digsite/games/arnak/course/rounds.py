@@ -15,27 +15,12 @@ from digsite.games.arnak.places.rival import rival_turn, shuffle_rival
 from digsite.games.arnak.printed.ids import CARD_KINDS, NOBODY_THERE, RIVAL, SPACES, site_of
 from digsite.games.arnak.printed.phrases import Phrases
 from digsite.games.arnak.printed.vocabulary import BOOT, PLANE
-from digsite.games.arnak.table import layout
+from digsite.games.arnak.table import layout, piles
 from digsite.games.arnak.table.fields import Table
 from digsite.games.arnak.table.frames import ANSWERED, LEFTOVER, TURN
 from digsite.games.arnak.table.keys import card_key
 from digsite.games.arnak.table.names import card_message
 from digsite.games.arnak.table.operations import Operation, Params, Told, register
-from digsite.games.arnak.table.piles import (
-    IN_DECK,
-    IN_HAND,
-    IN_PLAY,
-    SET_ASIDE,
-    add_to_play,
-    card_at,
-    count_of,
-    insert,
-    leftover_card,
-    pile_size,
-    pile_start,
-    remove,
-    tag_at,
-)
 
 
 def end_turn(table: Table) -> None:
@@ -85,13 +70,11 @@ def begin_round(table: Table) -> None:
     printed = table.printed
     if table.journal is not None:
         course.round_began(table)
-    offset: i64 = 0
-    while offset < printed.players:
+    for offset in range(printed.players):
         seat = (table.starter + offset) % printed.players
-        missing = printed.hand_size - pile_size(table, seat, IN_HAND)
+        missing = printed.hand_size - piles.pile_size(table, seat, piles.IN_HAND)
         if missing > 0:
             draw(table, seat, missing, False)
-        offset += 1
     if printed.solo:
         rival_turn(table)
     begin_turn(table, table.starter)
@@ -116,22 +99,16 @@ def end_round(table: Table) -> None:
 def bring_home(table: Table) -> None:
     """Each figure that comes home from a guarded site brings a Fear card, in turn order (ARN-RND-11, -12, -26)."""
     players = table.printed.players
-    offset: i64 = 0
-    while offset < players:
+    for offset in range(players):
         seat = (table.starter + offset) % players
-        space: i64 = 0
-        while space < SPACES:
+        for space in range(SPACES):
             if table.cells[layout.OCCUPANTS + space] == seat:
                 table.cells[layout.OCCUPANTS + space] = NOBODY_THERE
                 if table.cells[layout.GUARDIAN_AT + site_of(space)] >= 0 and table.fearless >> seat & 1 == 0:
                     gain_fear(table, seat, 1)
-            space += 1
-        offset += 1
-    space = 0
-    while space < SPACES:
+    for space in range(SPACES):
         if table.cells[layout.OCCUPANTS + space] == RIVAL:
             table.cells[layout.OCCUPANTS + space] = NOBODY_THERE
-        space += 1
 
 
 class Leftover(Operation):
@@ -152,7 +129,7 @@ class Leftover(Operation):
     }
 
     def fill(self, table: Table, out: vec[i64]) -> i64:
-        most = count_of(table, table.player, IN_HAND, leftover_card(table))
+        most = piles.count_of(table, table.player, piles.IN_HAND, piles.leftover_card(table))
         number: i64 = 0
         while number <= most:
             out[number] = NUMBER + number
@@ -165,10 +142,10 @@ class Leftover(Operation):
     def fits(self, table: Table, first: int, second: int) -> bool:
         offset = (table.player - table.starter) % table.printed.players
         asked = first % ANSWERED == offset and first // ANSWERED < CARD_KINDS
-        return asked and leftover_card(table) >= 0 and table.round < table.printed.rounds
+        return asked and piles.leftover_card(table) >= 0 and table.round < table.printed.rounds
 
     def question(self, table: Table, words: Phrases) -> Message:
-        card = card_message(table.printed, int(leftover_card(table)))
+        card = card_message(table.printed, int(piles.leftover_card(table)))
         return Message("ask.leftover", {"card": card, "rules": self.rule})
 
     def question_to_others(self, table: Table, words: Phrases) -> Message:
@@ -178,8 +155,8 @@ class Leftover(Operation):
     def told(self, table: Table, words: Phrases, action: int) -> Told:
         seat = int(table.player)
         count = action - NUMBER
-        card = int(leftover_card(table))
-        single = count_of(table, seat, IN_HAND, card) == 1
+        card = int(piles.leftover_card(table))
+        single = piles.count_of(table, seat, piles.IN_HAND, card) == 1
         name = "do.keep-none" if count == 0 else "do.keep-it" if single else "do.keep"
         params: Params = {"count": count, "card": card_message(table.printed, card)}
         return "number", name, params, (card_key(table.printed, card, seat, "hand"),)
@@ -193,7 +170,7 @@ def ask_leftovers(table: Table, offset: i64) -> None:
     players = table.printed.players
     while offset < players:
         seat = (table.starter + offset) % players
-        if pile_size(table, seat, IN_HAND) > 0:
+        if piles.pile_size(table, seat, piles.IN_HAND) > 0:
             table.player = seat
             table.pending.clear()
             table.pending.push(LEFTOVER, offset, 0)
@@ -207,20 +184,18 @@ def answer_leftover(table: Table, kept: i64) -> None:
     """So many of the cards asked about are kept, the others are set aside to be put down (ARN-RND-14)."""
     seat = table.player
     asked = table.pending.first() + ANSWERED
-    card = leftover_card(table)
-    down = count_of(table, seat, IN_HAND, card) - kept
-    start = pile_start(table, seat, IN_HAND)
+    card = piles.leftover_card(table)
+    down = piles.count_of(table, seat, piles.IN_HAND, card) - kept
+    start = piles.pile_start(table, seat, piles.IN_HAND)
     index: i64 = 0
     while table.cards[start + index] != card:
         index += 1
-    moved: i64 = 0
-    while moved < down:
-        tag = tag_at(table, seat, IN_HAND, index)
-        remove(table, seat, IN_HAND, index)
-        insert(table, seat, SET_ASIDE, pile_size(table, seat, SET_ASIDE), card, tag)
-        moved += 1
+    for _ in range(down):
+        tag = piles.tag_at(table, seat, piles.IN_HAND, index)
+        piles.remove(table, seat, piles.IN_HAND, index)
+        piles.insert(table, seat, piles.SET_ASIDE, piles.pile_size(table, seat, piles.SET_ASIDE), card, tag)
     table.pending.replace(LEFTOVER, asked, card + 1)
-    if leftover_card(table) < 0:
+    if piles.leftover_card(table) < 0:
         if table.journal is not None:
             cards.sorted_leftover(table, seat)
         ask_leftovers(table, asked % ANSWERED + 1)
@@ -229,14 +204,10 @@ def answer_leftover(table: Table, kept: i64) -> None:
 def prepare_round(table: Table) -> None:
     """Steps 2 to 9 of the end of a round, when all have decided (ARN-RND-09)."""
     printed = table.printed
-    offset: i64 = 0
-    while offset < printed.players:
+    for offset in range(printed.players):
         put_down(table, (table.starter + offset) % printed.players)
-        offset += 1
-    offset = 0
-    while offset < printed.players:
+    for offset in range(printed.players):
         shuffle_under(table, (table.starter + offset) % printed.players)
-        offset += 1
     table.exhausted = 0
     exile_beside_staff(table)
     table.round += 1
@@ -253,24 +224,22 @@ def put_down(table: Table, seat: i64) -> None:
     """Cards that are not kept go to the play area, for all to see (ARN-RND-14)."""
     if table.journal is not None:
         cards.put_down(table, seat)
-    while pile_size(table, seat, SET_ASIDE) > 0:
-        card = card_at(table, seat, SET_ASIDE, 0)
-        remove(table, seat, SET_ASIDE, 0)
-        add_to_play(table, seat, card)
+    while piles.pile_size(table, seat, piles.SET_ASIDE) > 0:
+        card = piles.card_at(table, seat, piles.SET_ASIDE, 0)
+        piles.remove(table, seat, piles.SET_ASIDE, 0)
+        piles.add_to_play(table, seat, card)
 
 
 def shuffle_under(table: Table, seat: i64) -> None:
     """The play area is shuffled and put under the deck (ARN-RND-15, ARN-MOD-27)."""
-    size = pile_size(table, seat, IN_PLAY)
+    size = piles.pile_size(table, seat, piles.IN_PLAY)
     table.cells[layout.SHUFFLES + seat] += 1
     tag = table.cells[layout.SHUFFLES + seat] * 2
-    start = pile_start(table, seat, IN_PLAY)
+    start = piles.pile_start(table, seat, piles.IN_PLAY)
     table.stream.shuffle(table.cards, start, start + size)
-    moved: i64 = 0
-    while moved < size:
-        card = card_at(table, seat, IN_PLAY, 0)
-        remove(table, seat, IN_PLAY, 0)
-        insert(table, seat, IN_DECK, pile_size(table, seat, IN_DECK), card, tag)
-        moved += 1
+    for _ in range(size):
+        card = piles.card_at(table, seat, piles.IN_PLAY, 0)
+        piles.remove(table, seat, piles.IN_PLAY, 0)
+        piles.insert(table, seat, piles.IN_DECK, piles.pile_size(table, seat, piles.IN_DECK), card, tag)
     if table.journal is not None:
         cards.shuffled(table, seat, size)

@@ -4,17 +4,7 @@ from typing import Final
 
 from digsite.engine.messages import Message
 from digsite.engine.native import i64
-from digsite.games.arnak.printed.ids import (
-    ARTIFACTS,
-    FEAR_CARD,
-    GUARDIANS,
-    IDOL_KINDS,
-    ITEMS,
-    LOST_TEMPLE,
-    RIVAL,
-    SLOTS,
-    TEMPLE_STACKS,
-)
+from digsite.games.arnak.printed import ids
 from digsite.games.arnak.table import layout
 from digsite.games.arnak.table.fields import STRIP, Table
 from digsite.games.arnak.table.layout import PILES
@@ -36,7 +26,7 @@ def glass_points(table: Table, side: i64) -> i64:
     space = table.cells[layout.GLASSES + side]
     if space < 0:
         return 0
-    if space == LOST_TEMPLE:
+    if space == ids.LOST_TEMPLE:
         return table.printed.arrival_points[table.cells[layout.ARRIVAL + side]]
     return table.printed.row_points[row_of(table, space) * 2]
 
@@ -51,13 +41,11 @@ def research_points(table: Table, seat: i64) -> i64:
 def temple_points(table: Table, side: i64) -> i64:
     """Temple tiles at their face value (ARN-SCR-02)."""
     points: i64 = 0
-    stack: i64 = 0
-    while stack < TEMPLE_STACKS:
+    for stack in range(ids.TEMPLE_STACKS):
         points += (
-            table.cells[layout.OWNED_TEMPLE_TILES + side * TEMPLE_STACKS + stack]
+            table.cells[layout.OWNED_TEMPLE_TILES + side * ids.TEMPLE_STACKS + stack]
             * table.printed.temple_points[stack]
         )
-        stack += 1
     return points
 
 
@@ -66,21 +54,17 @@ def idol_points(table: Table, seat: i64) -> i64:
     points = (
         table.cells[layout.CRATES + seat] + table.cells[layout.SLOTTED + seat]
     ) * table.printed.idol_points
-    slot = table.cells[layout.SLOTTED + seat]
-    while slot < SLOTS:
+    for slot in range(table.cells[layout.SLOTTED + seat], ids.SLOTS):
         points += table.printed.empty_slot_points[slot]
-        slot += 1
     return points
 
 
 def guardian_points(table: Table, owner: i64) -> i64:
     """Guardians overcome, their boons used or not (ARN-SCR-04)."""
     count: i64 = 0
-    guardian: i64 = 0
-    while guardian < GUARDIANS:
+    for guardian in range(ids.GUARDIANS):
         if table.cells[layout.GUARDIAN_OWNER + guardian] == owner:
             count += 1
-        guardian += 1
     return count * table.printed.guardian_points
 
 
@@ -90,7 +74,7 @@ def card_points(table: Table, seat: i64) -> i64:
     place = seat * STRIP
     end = pile_start(table, seat, PILES)
     while place < end:
-        if table.cards[place] != FEAR_CARD:
+        if table.cards[place] != ids.FEAR_CARD:
             points += table.printed.card_points[table.cards[place]]
         place += 1
     return points
@@ -98,7 +82,7 @@ def card_points(table: Table, seat: i64) -> i64:
 
 def fear_points(table: Table, seat: i64) -> i64:
     """Fear cards wherever they are, and fear tiles (ARN-SCR-06)."""
-    cards = owned_fear(table, seat) * table.printed.card_points[FEAR_CARD]
+    cards = owned_fear(table, seat) * table.printed.card_points[ids.FEAR_CARD]
     return cards + table.cells[layout.FEAR_TILES + seat] * table.printed.fear_tile_points
 
 
@@ -131,28 +115,22 @@ def rival_sheet(table: Table) -> list[int]:
     printed = table.printed
     side = printed.players
     idols: i64 = 0
-    kind: i64 = 0
-    while kind < IDOL_KINDS:
+    for kind in range(ids.IDOL_KINDS):
         if table.rival_idols >> kind & 1 != 0:
             idols += printed.rival_idol_points
-        kind += 1
     idols += table.rival_spare_idols * printed.rival_spare_idol_points
     cards: i64 = 0
-    card: i64 = 0
-    while card < ITEMS:
+    for card in range(ids.ITEMS):
         if table.rival_items >> card & 1 != 0:
             cards += printed.card_points[card]
-        card += 1
-    card = 0
-    while card < ARTIFACTS:
+    for card in range(ids.ARTIFACTS):
         if table.rival_artifacts >> card & 1 != 0:
-            cards += printed.card_points[ITEMS + card]
-        card += 1
+            cards += printed.card_points[ids.ITEMS + card]
     return [
         int(glass_points(table, side)),
         int(temple_points(table, side)),
         int(idols),
-        int(guardian_points(table, RIVAL)),
+        int(guardian_points(table, ids.RIVAL)),
         int(cards),
         0,
     ]

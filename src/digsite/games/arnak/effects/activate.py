@@ -11,21 +11,10 @@ from digsite.games.arnak.actions import ACCEPT, ACTIVATE_SITE
 from digsite.games.arnak.events import board
 from digsite.games.arnak.places.discovery import take_site_tile
 from digsite.games.arnak.places.sites import activate, told_at_site
+from digsite.games.arnak.printed import vocabulary
 from digsite.games.arnak.printed.ids import SITES
 from digsite.games.arnak.printed.phrases import Drawings, Phrases, Tree, joined, named
 from digsite.games.arnak.printed.reading import Data, NodeReader, amounts, mask, number, word
-from digsite.games.arnak.printed.vocabulary import (
-    COUNT,
-    FIRST,
-    LEVEL_2,
-    LEVELS,
-    OP,
-    OWN_SITE,
-    SECOND,
-    UNOCCUPIED,
-    WHERE,
-    WHERE_NAMES,
-)
 from digsite.games.arnak.table import layout
 from digsite.games.arnak.table.fields import Table
 from digsite.games.arnak.table.frames import ACTIVATE_NOW, BOTTOM_TILE, MUST, REPEAT, SOURCE
@@ -65,8 +54,8 @@ class Activate(Operation):
     def read(self, nodes: NodeReader, path: str, key: str, value: object, part: Data) -> int:
         return nodes.add(
             ACTIVATE,
-            first=mask(path, value, LEVELS),
-            second=word(f"{path}.where", part.get("where", "any"), WHERE),
+            first=mask(path, value, vocabulary.LEVELS),
+            second=word(f"{path}.where", part.get("where", "any"), vocabulary.WHERE),
             count=number(f"{path}.times", part.get("times", 1), 1, 2),
             amounts=amounts(f"{path}.level_2_price", part.get("level_2_price", {})),
         )
@@ -90,11 +79,11 @@ class Activate(Operation):
         node = table.pending.first()
         flags = table.pending.second()
         site = action - ACTIVATE_SITE
-        if table.printed.node(node, COUNT) > 1 and flags < REPEAT:
+        if table.printed.node(node, vocabulary.COUNT) > 1 and flags < REPEAT:
             table.pending.replace(ACTIVATE, node, flags + REPEAT * (site + 1))
         else:
             table.pending.pop()
-        if level_of(site) == LEVEL_2:
+        if level_of(site) == vocabulary.LEVEL_2:
             pay_resources(table, node)
         if table.journal is not None:
             board.activated(table, site)
@@ -103,7 +92,7 @@ class Activate(Operation):
     def fits(self, table: Table, first: int, second: int) -> bool:
         if not has_node(table, self.code, first):
             return False
-        used = SITES if table.printed.node(first, COUNT) > 1 else 0
+        used = SITES if table.printed.node(first, vocabulary.COUNT) > 1 else 0
         return second % REPEAT in (0, MUST) and second // REPEAT <= used
 
     def told(self, table: Table, words: Phrases, action: int) -> Told:
@@ -113,10 +102,11 @@ class Activate(Operation):
 
     def deed(self, words: Phrases, node: int) -> Message:
         row = words.rows[node]
-        twice = row[COUNT] == 2
-        levels = words.levels(row[FIRST], "levels" if twice else "level")
+        twice = row[vocabulary.COUNT] == 2
+        levels = words.levels(row[vocabulary.FIRST], "levels" if twice else "level")
         message = Message(
-            f"effect.activate-{WHERE_NAMES[row[SECOND]]}{'-twice' if twice else ''}", {"levels": levels}
+            f"effect.activate-{vocabulary.WHERE_NAMES[row[vocabulary.SECOND]]}{'-twice' if twice else ''}",
+            {"levels": levels},
         )
         price = words.amounts(node)
         if not price:
@@ -127,9 +117,9 @@ class Activate(Operation):
         row = trees.rows[node]
         return {
             "do": "activate",
-            "levels": named(row[FIRST], LEVELS),
-            "where": WHERE_NAMES[row[SECOND]],
-            "times": row[COUNT],
+            "levels": named(row[vocabulary.FIRST], vocabulary.LEVELS),
+            "where": vocabulary.WHERE_NAMES[row[vocabulary.SECOND]],
+            "times": row[vocabulary.COUNT],
             "level_2_price": trees.amounts(node),
         }
 
@@ -157,7 +147,7 @@ class ActivateTop(Operation):
         return 1
 
     def useful(self, table: Table, node: i64) -> bool:
-        return table.cells[layout.SITE_STACK_SIZES + table.printed.node(node, FIRST) - 1] > 0
+        return table.cells[layout.SITE_STACK_SIZES + table.printed.node(node, vocabulary.FIRST) - 1] > 0
 
     def choose(self, table: Table, action: i64) -> None:
         node = table.pending.first()
@@ -165,10 +155,12 @@ class ActivateTop(Operation):
         reveal_site_tile(table, node)
 
     def deed(self, words: Phrases, node: int) -> Message:
-        return Message("effect.activate-top", {"level": Message(f"level.level-{words.rows[node][FIRST]}")})
+        return Message(
+            "effect.activate-top", {"level": Message(f"level.level-{words.rows[node][vocabulary.FIRST]}")}
+        )
 
     def tree(self, trees: Drawings, node: int) -> Tree:
-        return {"do": "activate-top", "level": f"level-{trees.rows[node][FIRST]}"}
+        return {"do": "activate-top", "level": f"level-{trees.rows[node][vocabulary.FIRST]}"}
 
 
 class ActivateNow(Gain):
@@ -210,7 +202,7 @@ def fill_activations(table: Table, node: i64, excluded: i64, out: vec[i64], coun
     site: i64 = 0
     while site < SITES:
         if site != excluded and may_activate(table, node, site):
-            if level_of(site) != LEVEL_2 or can_pay(table, node):
+            if level_of(site) != vocabulary.LEVEL_2 or can_pay(table, node):
                 out[count] = ACTIVATE_SITE + site
                 count += 1
         site += 1
@@ -220,24 +212,24 @@ def fill_activations(table: Table, node: i64, excluded: i64, out: vec[i64], coun
 def may_activate(table: Table, node: i64, site: i64) -> bool:
     """Whether a site is among those an effect can activate, its price left aside."""
     printed = table.printed
-    if printed.node(node, FIRST) & level_of(site) == 0 or not is_discovered(table, site):
+    if printed.node(node, vocabulary.FIRST) & level_of(site) == 0 or not is_discovered(table, site):
         return False
-    where = printed.node(node, SECOND)
-    if where == UNOCCUPIED:
+    where = printed.node(node, vocabulary.SECOND)
+    if where == vocabulary.UNOCCUPIED:
         return is_unoccupied(table, site)
-    return where != OWN_SITE or stands_at(table, table.player, site)
+    return where != vocabulary.OWN_SITE or stands_at(table, table.player, site)
 
 
 def reveal_site_tile(table: Table, node: i64) -> None:
     """The top tile of a stack is used like a site and goes under its stack (ARN-EFF-16, ARN-CRD-32)."""
-    stack = table.printed.node(node, FIRST) - 1
+    stack = table.printed.node(node, vocabulary.FIRST) - 1
     tile = take_site_tile(table, stack)
     if table.journal is not None:
         board.revealed_tile(table, tile)
     table.pending.push(BOTTOM_TILE, tile, stack)
     effect = table.printed.site_tile_effect[tile]
     table.pending.push(SOURCE, source(FROM_SITE_TILE, tile), 0)
-    table.pending.push(table.printed.node(effect, OP), effect, 0)
+    table.pending.push(table.printed.node(effect, vocabulary.OP), effect, 0)
 
 
 def put_tile_under(table: Table) -> None:

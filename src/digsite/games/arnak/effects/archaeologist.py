@@ -10,24 +10,12 @@ from digsite.engine.native import i64, vec
 from digsite.games.arnak.actions import DIG, DISCOVER
 from digsite.games.arnak.places.discovery import can_discover
 from digsite.games.arnak.places.sites import discover_price, fill_archaeologist, go, told_at_site
+from digsite.games.arnak.printed import vocabulary
 from digsite.games.arnak.printed.icons import icon_names
 from digsite.games.arnak.printed.ids import CAMP_SPACES, CAMPS, FIGURES, SPACES, site_of, space_of
 from digsite.games.arnak.printed.phrases import Drawings, Phrases, Tree, joined, named, tokens_message
 from digsite.games.arnak.printed.reading import Data, NodeReader, check_keys, icons, mask, number, packed
 from digsite.games.arnak.printed.reading import table as fields_of
-from digsite.games.arnak.printed.vocabulary import (
-    AMOUNTS,
-    ARCHAEOLOGIST,
-    COIN,
-    COMPASS,
-    COUNT,
-    FIRST,
-    LEVELS,
-    RESOURCE_COUNT,
-    SECOND,
-    TRAVEL,
-    TRAVEL_FREE,
-)
 from digsite.games.arnak.table import layout
 from digsite.games.arnak.table.fields import Table
 from digsite.games.arnak.table.keys import space_name
@@ -42,7 +30,7 @@ from digsite.games.arnak.travel.sources import hand_cards_due
 class Archaeologist(Operation):
     """A dig or a discovery, cheaper or without travelling (ARN-EFF-23, ARN-CRD-22, -29)."""
 
-    code: i64 = ARCHAEOLOGIST
+    code: i64 = vocabulary.ARCHAEOLOGIST
     name = "archaeologist"
     keys: ClassVar[Mapping[str, tuple[str, ...]]] = {"archaeologist": ()}
     rule = "ARN-EFF-23"
@@ -65,14 +53,14 @@ class Archaeologist(Operation):
     def read(self, nodes: NodeReader, path: str, key: str, value: object, part: Data) -> int:
         stated = fields_of(path, value)
         check_keys(path, stated, ("levels", "discount", "compass_discount", "travel_free", "uses"))
-        discount = [0] * RESOURCE_COUNT
-        discount[COMPASS] = number(f"{path}.compass_discount", stated.get("compass_discount", 0))
+        discount = [0] * vocabulary.RESOURCE_COUNT
+        discount[vocabulary.COMPASS] = number(f"{path}.compass_discount", stated.get("compass_discount", 0))
         return nodes.add(
-            ARCHAEOLOGIST,
+            vocabulary.ARCHAEOLOGIST,
             amounts=discount,
             travel=packed(icons(f"{path}.discount", stated["discount"])) if "discount" in stated else 0,
-            first=mask(f"{path}.levels", stated.get("levels", list(LEVELS)), LEVELS),
-            second=TRAVEL_FREE if stated.get("travel_free") is True else 0,
+            first=mask(f"{path}.levels", stated.get("levels", list(vocabulary.LEVELS)), vocabulary.LEVELS),
+            second=vocabulary.TRAVEL_FREE if stated.get("travel_free") is True else 0,
             count=number(f"{path}.uses", stated.get("uses", 1), 1, 2),
         )
 
@@ -86,22 +74,24 @@ class Archaeologist(Operation):
         if figures_out(table, table.player) >= FIGURES:
             return False
         printed = table.printed
-        base = table.player * RESOURCE_COUNT
-        coins = table.cells[layout.RESOURCES + base + COIN]
-        compasses = table.cells[layout.RESOURCES + base + COMPASS]
+        base = table.player * vocabulary.RESOURCE_COUNT
+        coins = table.cells[layout.RESOURCES + base + vocabulary.COIN]
+        compasses = table.cells[layout.RESOURCES + base + vocabulary.COMPASS]
         reserve = hand_cards_due(table)
-        free = printed.node(node, SECOND) & TRAVEL_FREE != 0
-        discount = printed.node(node, TRAVEL)
+        free = printed.node(node, vocabulary.SECOND) & vocabulary.TRAVEL_FREE != 0
+        discount = printed.node(node, vocabulary.TRAVEL)
         space: i64 = 0
         while space < SPACES:
             site = site_of(space)
-            if printed.node(node, FIRST) & level_of(site) != 0 and is_free(table, space):
+            if printed.node(node, vocabulary.FIRST) & level_of(site) != 0 and is_free(table, space):
                 short: i64 = 0
                 target = is_discovered(table, site)
                 if site >= CAMPS and can_discover(table, site):
                     target = True
-                    if compasses < discover_price(table, site, printed.node(node, AMOUNTS + COMPASS)):
-                        short |= 1 << COMPASS
+                    if compasses < discover_price(
+                        table, site, printed.node(node, vocabulary.AMOUNTS + vocabulary.COMPASS)
+                    ):
+                        short |= 1 << vocabulary.COMPASS
                 if target:
                     if not free and not payable(table, printed.space_travel[space], discount, coins, reserve):
                         short |= 1 << SHORT_OF_TRAVEL
@@ -126,21 +116,21 @@ class Archaeologist(Operation):
             return "dig", name, params, (f"space:{space_name(printed, space)}",)
         site = action - DISCOVER + CAMPS
         discount = 0
-        if table.pending.kind() == ARCHAEOLOGIST:
-            discount = int(printed.node(table.pending.first(), AMOUNTS + COMPASS))
+        if table.pending.kind() == vocabulary.ARCHAEOLOGIST:
+            discount = int(printed.node(table.pending.first(), vocabulary.AMOUNTS + vocabulary.COMPASS))
         price = price_message("compass", int(discover_price(table, site, discount)))
         keys = (f"space:{space_name(printed, int(space_of(site)))}",)
         return "discover", "do.discover", {"site": site_message(printed, site), "price": price}, keys
 
     def deed(self, words: Phrases, node: int) -> Message:
         row = words.rows[node]
-        discounts = words.icons(row[TRAVEL])
-        if row[AMOUNTS + COMPASS]:
-            compasses = tokens_message("compass", row[AMOUNTS + COMPASS])
+        discounts = words.icons(row[vocabulary.TRAVEL])
+        if row[vocabulary.AMOUNTS + vocabulary.COMPASS]:
+            compasses = tokens_message("compass", row[vocabulary.AMOUNTS + vocabulary.COMPASS])
             discounts.append(Message("discount.discover", {"what": compasses}))
-        if row[SECOND] & TRAVEL_FREE:
-            name = "effect.dig-free-twice" if row[COUNT] == 2 else "effect.dig-free"
-            return Message(name, {"levels": words.levels(row[FIRST])})
+        if row[vocabulary.SECOND] & vocabulary.TRAVEL_FREE:
+            name = "effect.dig-free-twice" if row[vocabulary.COUNT] == 2 else "effect.dig-free"
+            return Message(name, {"levels": words.levels(row[vocabulary.FIRST])})
         if not discounts:
             return Message("effect.archaeologist")
         return Message("effect.archaeologist-cheaper", {"what": joined(discounts, "discount.and")})
@@ -149,11 +139,11 @@ class Archaeologist(Operation):
         row = trees.rows[node]
         return {
             "do": "archaeologist",
-            "levels": named(row[FIRST], LEVELS),
-            "travel_free": bool(row[SECOND] & TRAVEL_FREE),
-            "travel_discount": icon_names(row[TRAVEL]),
+            "levels": named(row[vocabulary.FIRST], vocabulary.LEVELS),
+            "travel_free": bool(row[vocabulary.SECOND] & vocabulary.TRAVEL_FREE),
+            "travel_discount": icon_names(row[vocabulary.TRAVEL]),
             "discover_discount": trees.amounts(node),
-            "uses": row[COUNT],
+            "uses": row[vocabulary.COUNT],
         }
 
 

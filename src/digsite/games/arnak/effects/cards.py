@@ -14,29 +14,10 @@ from digsite.games.arnak.places.card_prices import fill_gains, fill_purchases, p
 from digsite.games.arnak.places.card_row import buy, exile_rightmost_item, gain_card, reveal_top
 from digsite.games.arnak.places.deck import draw
 from digsite.games.arnak.places.hand import fill_gifts, give
+from digsite.games.arnak.printed import vocabulary
 from digsite.games.arnak.printed.ids import TRADED
 from digsite.games.arnak.printed.phrases import Drawings, Phrases, Tree, joined, named
 from digsite.games.arnak.printed.reading import Data, NodeReader, mask, number, word
-from digsite.games.arnak.printed.vocabulary import (
-    ARTIFACT,
-    BORROW,
-    BUY,
-    COIN,
-    COMPASS,
-    COUNT,
-    DESTINATIONS,
-    DISCARD,
-    DRAW,
-    EXILE_RIGHTMOST,
-    FIRST,
-    FROM_EXILE,
-    ITEM,
-    SECOND,
-    TAKE_CARD,
-    TO_DECK_TOP,
-    TO_HAND,
-    TYPES,
-)
 from digsite.games.arnak.table.fields import Table
 from digsite.games.arnak.table.frames import MUST, REPEAT, TURN
 from digsite.games.arnak.table.keys import card_key
@@ -52,7 +33,7 @@ DRAW_BOTTOM: Final = 16  # count
 class Draw(Gain):
     """Cards from the top of the deck (ARN-EFF-08)."""
 
-    code: i64 = DRAW
+    code: i64 = vocabulary.DRAW
     name = "draw"
     keys: ClassVar[Mapping[str, tuple[str, ...]]] = {"draw": ()}
     most = 9
@@ -65,9 +46,9 @@ class Draw(Gain):
         return EVERYTHING if pile_size(table, table.player, IN_DECK) > 0 else 0
 
     def carry_out(self, table: Table, node: i64) -> None:
-        drawn = draw(table, table.player, table.printed.node(node, COUNT), False)
+        drawn = draw(table, table.player, table.printed.node(node, vocabulary.COUNT), False)
         if drawn == 0 and table.journal is not None:
-            course.unused(table, DRAW)
+            course.unused(table, vocabulary.DRAW)
 
 
 register(Draw())
@@ -99,7 +80,7 @@ class DrawBottom(Operation):
     def choose(self, table: Table, action: i64) -> None:
         node = table.pending.first()
         table.pending.pop()
-        draw(table, table.player, table.printed.node(node, COUNT), True)
+        draw(table, table.player, table.printed.node(node, vocabulary.COUNT), True)
 
 
 register(DrawBottom())
@@ -108,7 +89,7 @@ register(DrawBottom())
 class Discard(Operation):
     """A hand card goes to the play area (ARN-EFF-11)."""
 
-    code: i64 = DISCARD
+    code: i64 = vocabulary.DISCARD
     name = "discard"
     keys: ClassVar[Mapping[str, tuple[str, ...]]] = {"discard": ()}
     rule = "ARN-EFF-11"
@@ -134,7 +115,7 @@ register(Discard())
 class ExileRightmost(Gain):
     """The item farthest from the staff is exiled (ARN-ROW-08, ARN-CRD-16)."""
 
-    code: i64 = EXILE_RIGHTMOST
+    code: i64 = vocabulary.EXILE_RIGHTMOST
     name = "exile-rightmost"
     keys: ClassVar[Mapping[str, tuple[str, ...]]] = {"exile_rightmost_item": ()}
     messages: ClassVar[Mapping[str, str]] = {
@@ -155,7 +136,7 @@ register(ExileRightmost())
 class Buy(Operation):
     """A card is bought, cheaper or after a look at the top of its deck (ARN-BUY-12, ARN-CRD-05, -06)."""
 
-    code: i64 = BUY
+    code: i64 = vocabulary.BUY
     name = "buy"
     keys: ClassVar[Mapping[str, tuple[str, ...]]] = {"buy": ("discount", "reveal")}
     rule = "ARN-BUY-12"
@@ -174,8 +155,8 @@ class Buy(Operation):
 
     def read(self, nodes: NodeReader, path: str, key: str, value: object, part: Data) -> int:
         return nodes.add(
-            BUY,
-            first=mask(path, value, TYPES),
+            vocabulary.BUY,
+            first=mask(path, value, vocabulary.TYPES),
             count=number(f"{path}.discount", part.get("discount", 0)),
             second=1 if part.get("reveal") is True else 0,
         )
@@ -183,46 +164,54 @@ class Buy(Operation):
     def fill(self, table: Table, out: vec[i64]) -> i64:
         printed = table.printed
         node = table.pending.first()
-        revealed = printed.node(node, SECOND) != 0
+        revealed = printed.node(node, vocabulary.SECOND) != 0
         return fill_purchases(
-            table, printed.node(node, FIRST), printed.node(node, COUNT), revealed, TAKE, out, 0
+            table,
+            printed.node(node, vocabulary.FIRST),
+            printed.node(node, vocabulary.COUNT),
+            revealed,
+            TAKE,
+            out,
+            0,
         )
 
     def useful(self, table: Table, node: i64) -> bool:
         printed = table.printed
-        if printed.node(node, SECOND) != 0:
+        if printed.node(node, vocabulary.SECOND) != 0:
             return True
         out = vec[i64]([0] * ROOM)
-        types = printed.node(node, FIRST)
-        return fill_purchases(table, types, printed.node(node, COUNT), False, 0, out, 0) > 0
+        types = printed.node(node, vocabulary.FIRST)
+        return fill_purchases(table, types, printed.node(node, vocabulary.COUNT), False, 0, out, 0) > 0
 
     def waits(self, table: Table, node: i64, supplied: i64, scratch: vec[i64]) -> bool:
         """Nothing on sale can be paid: whether there is a card whose currency could be supplied."""
         printed = table.printed
-        types = printed.node(node, FIRST)
-        revealed = printed.node(node, SECOND) != 0
+        types = printed.node(node, vocabulary.FIRST)
+        revealed = printed.node(node, vocabulary.SECOND) != 0
         items = table.item_row_size > 0 or (revealed and table.item_top_known != 0)
-        if types & ITEM != 0 and items and supplied >> COIN & 1 != 0:
+        if types & vocabulary.ITEM != 0 and items and supplied >> vocabulary.COIN & 1 != 0:
             return True
         artifacts = table.artifact_row_size > 0 or (revealed and table.artifact_top_known != 0)
-        return types & ARTIFACT != 0 and artifacts and supplied >> COMPASS & 1 != 0
+        return types & vocabulary.ARTIFACT != 0 and artifacts and supplied >> vocabulary.COMPASS & 1 != 0
 
     def prepare(self, table: Table) -> None:
         node = table.pending.first()
         flags = table.pending.second()
-        if flags < REPEAT and table.printed.node(node, SECOND) != 0:
-            table.pending.replace(BUY, node, flags + REPEAT)
-            reveal_top(table, table.printed.node(node, FIRST))
+        if flags < REPEAT and table.printed.node(node, vocabulary.SECOND) != 0:
+            table.pending.replace(vocabulary.BUY, node, flags + REPEAT)
+            reveal_top(table, table.printed.node(node, vocabulary.FIRST))
 
     def choose(self, table: Table, action: i64) -> None:
         node = table.pending.first()
         table.pending.pop()
-        buy(table, action - TAKE, table.printed.node(node, COUNT))
+        buy(table, action - TAKE, table.printed.node(node, vocabulary.COUNT))
 
     def fits(self, table: Table, first: int, second: int) -> bool:
         if not has_node(table, self.code, first):
             return False
-        return second % REPEAT in (0, MUST) and second // REPEAT <= table.printed.node(first, SECOND)
+        return second % REPEAT in (0, MUST) and second // REPEAT <= table.printed.node(
+            first, vocabulary.SECOND
+        )
 
     def told(self, table: Table, words: Phrases, action: int) -> Told:
         printed = table.printed
@@ -235,27 +224,34 @@ class Buy(Operation):
         if action >= DISCOUNTED:
             return "discounted", *_through_assistant(table, card, params), keys
         kind = table.pending.kind()
-        if kind not in (TURN, BUY):
+        if kind not in (TURN, vocabulary.BUY):
             return "take", "do.take", params, keys
-        discount = printed.node(table.pending.first(), COUNT) if kind == BUY else 0
+        discount = printed.node(table.pending.first(), vocabulary.COUNT) if kind == vocabulary.BUY else 0
         params["price"] = card_price_message(card, int(price_of(table, card, discount)))
         return "take", "do.buy", params, keys
 
     def sentence(self, words: Phrases, node: int) -> Message:
-        if words.rows[node][SECOND]:
+        if words.rows[node][vocabulary.SECOND]:
             return self.deed(words, node)
         return super().sentence(words, node)
 
     def deed(self, words: Phrases, node: int) -> Message:
         row = words.rows[node]
-        kinds = joined([Message(f"type.{name}") for name in named(row[FIRST], TYPES)], "or")
-        name = "effect.buy-revealing" if row[SECOND] else "effect.buy"
-        return Message(name, {"kinds": kinds, "discount": row[COUNT]})
+        kinds = joined(
+            [Message(f"type.{name}") for name in named(row[vocabulary.FIRST], vocabulary.TYPES)], "or"
+        )
+        name = "effect.buy-revealing" if row[vocabulary.SECOND] else "effect.buy"
+        return Message(name, {"kinds": kinds, "discount": row[vocabulary.COUNT]})
 
     def tree(self, trees: Drawings, node: int) -> Tree:
         row = trees.rows[node]
-        types = named(row[FIRST], TYPES)
-        return {"do": "buy", "types": types, "discount": row[COUNT], "reveal": bool(row[SECOND])}
+        types = named(row[vocabulary.FIRST], vocabulary.TYPES)
+        return {
+            "do": "buy",
+            "types": types,
+            "discount": row[vocabulary.COUNT],
+            "reveal": bool(row[vocabulary.SECOND]),
+        }
 
 
 register(Buy())
@@ -264,7 +260,7 @@ register(Buy())
 class TakeCard(Operation):
     """A card is taken without its price, from the row or from exile (ARN-BUY-13, -14)."""
 
-    code: i64 = TAKE_CARD
+    code: i64 = vocabulary.TAKE_CARD
     name = "take-card"
     keys: ClassVar[Mapping[str, tuple[str, ...]]] = {"take_item": ("to",), "take_artifact": ()}
     rule = "ARN-BUY-13"
@@ -279,41 +275,54 @@ class TakeCard(Operation):
     def read(self, nodes: NodeReader, path: str, key: str, value: object, part: Data) -> int:
         if key == "take_artifact":
             word(path, value, {"row": 0})
-            return nodes.add(TAKE_CARD, first=ARTIFACT)
-        origin = word(path, value, {"row": 0, "exile": FROM_EXILE})
-        destination = word(f"{path}.to", part.get("to", "deck-bottom"), DESTINATIONS)
-        return nodes.add(TAKE_CARD, first=ITEM, second=origin | destination)
+            return nodes.add(vocabulary.TAKE_CARD, first=vocabulary.ARTIFACT)
+        origin = word(path, value, {"row": 0, "exile": vocabulary.FROM_EXILE})
+        destination = word(f"{path}.to", part.get("to", "deck-bottom"), vocabulary.DESTINATIONS)
+        return nodes.add(vocabulary.TAKE_CARD, first=vocabulary.ITEM, second=origin | destination)
 
     def fill(self, table: Table, out: vec[i64]) -> i64:
         printed = table.printed
         node = table.pending.first()
-        return fill_gains(table, printed.node(node, FIRST), printed.node(node, SECOND), out, 0)
+        return fill_gains(
+            table, printed.node(node, vocabulary.FIRST), printed.node(node, vocabulary.SECOND), out, 0
+        )
 
     def useful(self, table: Table, node: i64) -> bool:
         printed = table.printed
         out = vec[i64]([0] * ROOM)
-        return fill_gains(table, printed.node(node, FIRST), printed.node(node, SECOND), out, 0) > 0
+        return (
+            fill_gains(
+                table, printed.node(node, vocabulary.FIRST), printed.node(node, vocabulary.SECOND), out, 0
+            )
+            > 0
+        )
 
     def choose(self, table: Table, action: i64) -> None:
         node = table.pending.first()
         table.pending.pop()
-        gain_card(table, action - TAKE, table.printed.node(node, SECOND))
+        gain_card(table, action - TAKE, table.printed.node(node, vocabulary.SECOND))
 
     def rule_of(self, table: Table, node: int) -> str:
-        return "ARN-BUY-14" if table.printed.node(node, FIRST) == ARTIFACT else self.rule
+        return (
+            "ARN-BUY-14" if table.printed.node(node, vocabulary.FIRST) == vocabulary.ARTIFACT else self.rule
+        )
 
     def deed(self, words: Phrases, node: int) -> Message:
         row = words.rows[node]
-        if row[FIRST] == ARTIFACT:
+        if row[vocabulary.FIRST] == vocabulary.ARTIFACT:
             return Message("effect.take-artifact")
-        name = "effect.take-exiled-item" if row[SECOND] & FROM_EXILE else "effect.take-item"
+        name = (
+            "effect.take-exiled-item"
+            if row[vocabulary.SECOND] & vocabulary.FROM_EXILE
+            else "effect.take-item"
+        )
         return Message(name, {"to": Message(f"place.{_destination(row)}")})
 
     def tree(self, trees: Drawings, node: int) -> Tree:
         row = trees.rows[node]
-        if row[FIRST] == ARTIFACT:
+        if row[vocabulary.FIRST] == vocabulary.ARTIFACT:
             return {"do": "take-card", "type": "artifact", "from": "row", "to": "use"}
-        origin = "exile" if row[SECOND] & FROM_EXILE else "row"
+        origin = "exile" if row[vocabulary.SECOND] & vocabulary.FROM_EXILE else "row"
         return {"do": "take-card", "type": "item", "from": origin, "to": _destination(row)}
 
 
@@ -321,15 +330,15 @@ register(TakeCard())
 
 
 def _destination(row: list[int]) -> str:
-    if row[SECOND] & TO_HAND:
+    if row[vocabulary.SECOND] & vocabulary.TO_HAND:
         return "hand"
-    return "deck-top" if row[SECOND] & TO_DECK_TOP else "deck-bottom"
+    return "deck-top" if row[vocabulary.SECOND] & vocabulary.TO_DECK_TOP else "deck-bottom"
 
 
 def _through_assistant(table: Table, card: int, params: Params) -> tuple[str, Params]:
     """A purchase through the assistant who makes cards cheaper, the player's own or one of the supply (ARN-AST-12)."""
-    if table.pending.kind() == BORROW:
-        gold = table.printed.node(table.pending.first(), FIRST)
+    if table.pending.kind() == vocabulary.BORROW:
+        gold = table.printed.node(table.pending.first(), vocabulary.FIRST)
         buyer, discount = int(borrowed_buyer(table, gold)), int(borrowed_discount(table, gold))
     else:
         buyer, discount = int(own_buyer(table)), int(own_discount(table))

@@ -10,18 +10,9 @@ from digsite.engine.native import i64, vec
 from digsite.games.arnak.actions import OPTION, TAKE
 from digsite.games.arnak.places.card_prices import fill_gains
 from digsite.games.arnak.places.card_row import gain_card
+from digsite.games.arnak.printed import vocabulary
 from digsite.games.arnak.printed.phrases import Drawings, Phrases, Tree, joined
 from digsite.games.arnak.printed.reading import Data, Mistake, NodeReader, number, rows
-from digsite.games.arnak.printed.vocabulary import (
-    CHOOSE,
-    COUNT,
-    FIRST,
-    LINKS,
-    OP,
-    SECOND,
-    SEQUENCE,
-    TAKE_CARD,
-)
 from digsite.games.arnak.table.fields import Table
 from digsite.games.arnak.table.frames import MAY_SKIP, MUST
 from digsite.games.arnak.table.operations import OPERATIONS, Operation, Told, has_node, register, useful
@@ -33,7 +24,7 @@ class Compound(Operation):
     def useful(self, table: Table, node: i64) -> bool:
         printed = table.printed
         index: i64 = 0
-        while index < printed.node(node, LINKS):
+        while index < printed.node(node, vocabulary.LINKS):
             if useful(table, printed.inside(node, index)):
                 return True
             index += 1
@@ -42,9 +33,9 @@ class Compound(Operation):
     def waits(self, table: Table, node: i64, supplied: i64, scratch: vec[i64]) -> bool:
         printed = table.printed
         index: i64 = 0
-        while index < printed.node(node, LINKS):
+        while index < printed.node(node, vocabulary.LINKS):
             inner = printed.inside(node, index)
-            if OPERATIONS[printed.node(inner, OP)].waits(table, inner, supplied, scratch):
+            if OPERATIONS[printed.node(inner, vocabulary.OP)].waits(table, inner, supplied, scratch):
                 return True
             index += 1
         return False
@@ -53,9 +44,9 @@ class Compound(Operation):
         printed = table.printed
         kinds: i64 = 0
         index: i64 = 0
-        while index < printed.node(node, LINKS):
+        while index < printed.node(node, vocabulary.LINKS):
             inner = printed.inside(node, index)
-            kinds |= OPERATIONS[printed.node(inner, OP)].supplies(table, inner, supplied)
+            kinds |= OPERATIONS[printed.node(inner, vocabulary.OP)].supplies(table, inner, supplied)
             index += 1
         return kinds
 
@@ -63,7 +54,7 @@ class Compound(Operation):
 class Sequence(Compound):
     """The parts of an effect, in printed order; the second number of the frame counts them."""
 
-    code: i64 = SEQUENCE
+    code: i64 = vocabulary.SEQUENCE
     name = "sequence"
     messages: ClassVar[Mapping[str, str]] = {"part.sequence": "use this part"}
 
@@ -74,15 +65,15 @@ class Sequence(Compound):
         printed = table.printed
         node = table.pending.first()
         index = table.pending.second()
-        if index == printed.node(node, LINKS):
+        if index == printed.node(node, vocabulary.LINKS):
             table.pending.pop()
             return
-        table.pending.replace(SEQUENCE, node, index + 1)
+        table.pending.replace(vocabulary.SEQUENCE, node, index + 1)
         inner = printed.inside(node, index)
-        table.pending.push(printed.node(inner, OP), inner, 0)
+        table.pending.push(printed.node(inner, vocabulary.OP), inner, 0)
 
     def fits(self, table: Table, first: int, second: int) -> bool:
-        return has_node(table, self.code, first) and second <= table.printed.node(first, LINKS)
+        return has_node(table, self.code, first) and second <= table.printed.node(first, vocabulary.LINKS)
 
     def sentence(self, words: Phrases, node: int) -> Message:
         return joined([words.effect(one) for one in words.inside(node)], "then")
@@ -100,7 +91,7 @@ register(Sequence())
 class Choose(Compound):
     """One option of a slash, or two different ones in printed order (ARN-CRD-01, ARN-EFF-04)."""
 
-    code: i64 = CHOOSE
+    code: i64 = vocabulary.CHOOSE
     name = "choose"
     keys: ClassVar[Mapping[str, tuple[str, ...]]] = {"choose": ("from",)}
     rule = "ARN-EFF-04"
@@ -120,15 +111,15 @@ class Choose(Compound):
         if not 2 <= ways <= 6:
             raise Mistake(path, f"between two and six ways to choose are expected, not {ways}")
         inside = [nodes.effect(f"{path}.from.{index + 1}", option) for index, option in enumerate(options)]
-        return nodes.add(CHOOSE, count=count, inside=inside)
+        return nodes.add(vocabulary.CHOOSE, count=count, inside=inside)
 
     def fill(self, table: Table, out: vec[i64]) -> i64:
         """The options of a slash, or pairs of different ones; an option to take a card is one move per card."""
         printed = table.printed
         node = table.pending.first()
-        options = printed.node(node, LINKS)
+        options = printed.node(node, vocabulary.LINKS)
         count: i64 = 0
-        if printed.node(node, COUNT) == 2:
+        if printed.node(node, vocabulary.COUNT) == 2:
             pairs = options * (options - 1) // 2
             while count < pairs:
                 out[count] = OPTION + count
@@ -137,8 +128,14 @@ class Choose(Compound):
         index: i64 = 0
         while index < options:
             inner = printed.inside(node, index)
-            if printed.node(inner, OP) == TAKE_CARD:
-                count = fill_gains(table, printed.node(inner, FIRST), printed.node(inner, SECOND), out, count)
+            if printed.node(inner, vocabulary.OP) == vocabulary.TAKE_CARD:
+                count = fill_gains(
+                    table,
+                    printed.node(inner, vocabulary.FIRST),
+                    printed.node(inner, vocabulary.SECOND),
+                    out,
+                    count,
+                )
             elif useful(table, inner):
                 out[count] = OPTION + index
                 count += 1
@@ -154,15 +151,15 @@ class Choose(Compound):
         table.pending.pop()
         if action < OPTION:
             index: i64 = 0
-            while printed.node(printed.inside(node, index), OP) != TAKE_CARD:
+            while printed.node(printed.inside(node, index), vocabulary.OP) != vocabulary.TAKE_CARD:
                 index += 1
-            gain_card(table, action - TAKE, printed.node(printed.inside(node, index), SECOND))
+            gain_card(table, action - TAKE, printed.node(printed.inside(node, index), vocabulary.SECOND))
             return
         chosen_number = action - OPTION
-        options = printed.node(node, LINKS)
-        if printed.node(node, COUNT) == 1:
+        options = printed.node(node, vocabulary.LINKS)
+        if printed.node(node, vocabulary.COUNT) == 1:
             inner = printed.inside(node, chosen_number)
-            table.pending.push(printed.node(inner, OP), inner, 0)
+            table.pending.push(printed.node(inner, vocabulary.OP), inner, 0)
             return
         first: i64 = 0
         while chosen_number >= options - 1 - first:
@@ -170,8 +167,8 @@ class Choose(Compound):
             first += 1
         second = printed.inside(node, first + 1 + chosen_number)
         chosen = printed.inside(node, first)
-        table.pending.push(printed.node(second, OP), second, 0)
-        table.pending.push(printed.node(chosen, OP), chosen, 0)
+        table.pending.push(printed.node(second, vocabulary.OP), second, 0)
+        table.pending.push(printed.node(chosen, vocabulary.OP), chosen, 0)
 
     def fits(self, table: Table, first: int, second: int) -> bool:
         return has_node(table, self.code, first) and second in (0, MUST, MAY_SKIP)
@@ -180,10 +177,10 @@ class Choose(Compound):
         number = action - OPTION
         node = int(table.pending.first())
         chosen: list[int] = []
-        if table.pending.kind() == CHOOSE:
+        if table.pending.kind() == vocabulary.CHOOSE:
             inside = words.inside(node)
             ways = [[one] for one in inside]
-            if words.rows[node][COUNT] == 2:
+            if words.rows[node][vocabulary.COUNT] == 2:
                 ways = [[one, other] for place, one in enumerate(inside) for other in inside[place + 1 :]]
             chosen = ways[number] if number < len(ways) else []
         if not chosen:
@@ -192,14 +189,14 @@ class Choose(Compound):
 
     def deed(self, words: Phrases, node: int) -> Message:
         options = [words.deed(one) for one in words.inside(node)]
-        if words.rows[node][COUNT] == 2:
+        if words.rows[node][vocabulary.COUNT] == 2:
             return Message("effect.choose-two", {"what": joined(options)})
         return Message("effect.choose", {"what": joined(options, "or")})
 
     def tree(self, trees: Drawings, node: int) -> Tree:
         return {
             "do": "choose",
-            "count": trees.rows[node][COUNT],
+            "count": trees.rows[node][vocabulary.COUNT],
             "options": [trees.effect(one) for one in trees.inside(node)],
         }
 

@@ -9,33 +9,11 @@ from digsite.engine.messages import Message
 from digsite.engine.native import i64
 from digsite.games.arnak.events import course
 from digsite.games.arnak.places.deck import gain_fear
+from digsite.games.arnak.printed import vocabulary
 from digsite.games.arnak.printed.icons import icon_names
 from digsite.games.arnak.printed.ids import GUARDIANS, SITES
 from digsite.games.arnak.printed.phrases import Drawings, Phrases, Tree, joined, named, tokens_message
 from digsite.games.arnak.printed.reading import Data, NodeReader, amounts, icons, mask, number, packed, word
-from digsite.games.arnak.printed.vocabulary import (
-    AMOUNTS,
-    BOOT,
-    CAR,
-    COIN,
-    COUNT,
-    COUNTERS,
-    FEAR,
-    FIRST,
-    GAIN,
-    GAIN_PER,
-    GAIN_TRAVEL,
-    PER_FIGURE_ON_SITE,
-    PER_GUARDIAN_ON_OWN_SITE,
-    PER_GUARDIAN_OVERCOME,
-    PER_IDOL,
-    PLANE,
-    RESOURCE_COUNT,
-    RESOURCES,
-    SECOND,
-    SHIP,
-    TRAVEL,
-)
 from digsite.games.arnak.table import layout
 from digsite.games.arnak.table.fields import Table
 from digsite.games.arnak.table.operations import Gain, register
@@ -47,24 +25,24 @@ PASS_ROUND: Final = 6
 ALL_PLANES: Final = 9
 NO_GUARDIAN_FEAR: Final = 10
 
-_COUNTER_NAMES: Final = tuple((bit, name) for name, bit in COUNTERS.items())
+_COUNTER_NAMES: Final = tuple((bit, name) for name, bit in vocabulary.COUNTERS.items())
 
 
 def with_travel(kinds: i64) -> i64:
     """The kinds of things supplied, with travel where coins are among them: they hire a pilot (ARN-MOD-14)."""
-    return kinds | 1 << SHORT_OF_TRAVEL if kinds >> COIN & 1 != 0 else kinds
+    return kinds | 1 << SHORT_OF_TRAVEL if kinds >> vocabulary.COIN & 1 != 0 else kinds
 
 
 class GainTokens(Gain):
     """Tokens from the supply, which is never exhausted (ARN-EFF-01, -02)."""
 
-    code: i64 = GAIN
+    code: i64 = vocabulary.GAIN
     name = "gain"
     keys: ClassVar[Mapping[str, tuple[str, ...]]] = {"gain": ()}
     messages: ClassVar[Mapping[str, str]] = {"effect.gain": "gain {what}", "part.gain": "use this part"}
 
     def read(self, nodes: NodeReader, path: str, key: str, value: object, part: Data) -> int:
-        return nodes.add(GAIN, amounts=amounts(path, value))
+        return nodes.add(vocabulary.GAIN, amounts=amounts(path, value))
 
     def supplies(self, table: Table, node: i64, supplied: i64) -> i64:
         return with_travel(table.printed.offers[node])
@@ -89,14 +67,14 @@ register(GainTokens())
 class GainFear(Gain):
     """Fear cards, or fear tiles when there are none (ARN-EFF-12)."""
 
-    code: i64 = FEAR
+    code: i64 = vocabulary.FEAR
     name = "fear"
     keys: ClassVar[Mapping[str, tuple[str, ...]]] = {"fear": ()}
     most = 9
     messages: ClassVar[Mapping[str, str]] = {"effect.fear": "gain {count} Fear", "part.fear": "use this part"}
 
     def carry_out(self, table: Table, node: i64) -> None:
-        gain_fear(table, table.player, table.printed.node(node, COUNT))
+        gain_fear(table, table.player, table.printed.node(node, vocabulary.COUNT))
 
     def at_once(self, table: Table, node: i64) -> bool:
         self.carry_out(table, node)
@@ -109,7 +87,7 @@ register(GainFear())
 class GainTravel(Gain):
     """Travel icons that float until the end of the turn (ARN-TRV-10, -11)."""
 
-    code: i64 = GAIN_TRAVEL
+    code: i64 = vocabulary.GAIN_TRAVEL
     name = "gain-travel"
     keys: ClassVar[Mapping[str, tuple[str, ...]]] = {"travel": ()}
     messages: ClassVar[Mapping[str, str]] = {
@@ -118,18 +96,20 @@ class GainTravel(Gain):
     }
 
     def read(self, nodes: NodeReader, path: str, key: str, value: object, part: Data) -> int:
-        return nodes.add(GAIN_TRAVEL, travel=packed(icons(path, value)))
+        return nodes.add(vocabulary.GAIN_TRAVEL, travel=packed(icons(path, value)))
 
     def carry_out(self, table: Table, node: i64) -> None:
-        add_floating(table, table.printed.node(node, TRAVEL))
+        add_floating(table, table.printed.node(node, vocabulary.TRAVEL))
         if table.journal is not None:
             course.icons_float(table, node)
 
     def deed(self, words: Phrases, node: int) -> Message:
-        return Message("effect.travel", {"what": joined(words.icons(words.rows[node][TRAVEL]), "and")})
+        return Message(
+            "effect.travel", {"what": joined(words.icons(words.rows[node][vocabulary.TRAVEL]), "and")}
+        )
 
     def tree(self, trees: Drawings, node: int) -> Tree:
-        return {"do": "travel", "travel": icon_names(trees.rows[node][TRAVEL])}
+        return {"do": "travel", "travel": icon_names(trees.rows[node][vocabulary.TRAVEL])}
 
 
 register(GainTravel())
@@ -161,7 +141,7 @@ register(PassRound())
 class GainPer(Gain):
     """One token for each thing counted, up to a limit (ARN-CRD-03, -04, -36, ARN-MOD-33)."""
 
-    code: i64 = GAIN_PER
+    code: i64 = vocabulary.GAIN_PER
     name = "gain-per"
     keys: ClassVar[Mapping[str, tuple[str, ...]]] = {"gain_per": ("resource", "most")}
     messages: ClassVar[Mapping[str, str]] = {
@@ -170,11 +150,11 @@ class GainPer(Gain):
     }
 
     def read(self, nodes: NodeReader, path: str, key: str, value: object, part: Data) -> int:
-        resources = {name: index for index, name in enumerate(RESOURCES)}
+        resources = {name: index for index, name in enumerate(vocabulary.RESOURCES)}
         return nodes.add(
-            GAIN_PER,
+            vocabulary.GAIN_PER,
             first=word(f"{path}.resource", part.get("resource"), resources),
-            second=mask(path, value, COUNTERS),
+            second=mask(path, value, vocabulary.COUNTERS),
             count=number(f"{path}.most", part.get("most"), 1),
         )
 
@@ -183,24 +163,24 @@ class GainPer(Gain):
 
     def carry_out(self, table: Table, node: i64) -> None:
         printed = table.printed
-        most = printed.node(node, COUNT)
-        count = counted(table, printed.node(node, SECOND))
+        most = printed.node(node, vocabulary.COUNT)
+        count = counted(table, printed.node(node, vocabulary.SECOND))
         if count > most:
             count = most
-        resource = printed.node(node, FIRST)
-        table.cells[layout.RESOURCES + table.player * RESOURCE_COUNT + resource] += count
+        resource = printed.node(node, vocabulary.FIRST)
+        table.cells[layout.RESOURCES + table.player * vocabulary.RESOURCE_COUNT + resource] += count
         if table.journal is not None:
             course.gained_tokens(table, resource, count)
 
     def deed(self, words: Phrases, node: int) -> Message:
         row = words.rows[node]
-        counters = [Message(f"per.{name}") for bit, name in _COUNTER_NAMES if row[SECOND] & bit]
+        counters = [Message(f"per.{name}") for bit, name in _COUNTER_NAMES if row[vocabulary.SECOND] & bit]
         return Message(
             "effect.gain-per",
             {
-                "what": tokens_message(RESOURCES[row[FIRST]], 1),
+                "what": tokens_message(vocabulary.RESOURCES[row[vocabulary.FIRST]], 1),
                 "per": joined(counters, "per.and"),
-                "most": row[COUNT],
+                "most": row[vocabulary.COUNT],
             },
         )
 
@@ -208,9 +188,9 @@ class GainPer(Gain):
         row = trees.rows[node]
         return {
             "do": "gain-per",
-            "resource": RESOURCES[row[FIRST]],
-            "per": named(row[SECOND], COUNTERS),
-            "most": row[COUNT],
+            "resource": vocabulary.RESOURCES[row[vocabulary.FIRST]],
+            "per": named(row[vocabulary.SECOND], vocabulary.COUNTERS),
+            "most": row[vocabulary.COUNT],
         }
 
 
@@ -230,14 +210,14 @@ class AllPlanes(Gain):
 
     def carry_out(self, table: Table, node: i64) -> None:
         table.all_planes |= 1 << table.player
-        table.cells[layout.FLOATING + PLANE] += (
-            table.cells[layout.FLOATING + BOOT]
-            + table.cells[layout.FLOATING + SHIP]
-            + table.cells[layout.FLOATING + CAR]
+        table.cells[layout.FLOATING + vocabulary.PLANE] += (
+            table.cells[layout.FLOATING + vocabulary.BOOT]
+            + table.cells[layout.FLOATING + vocabulary.SHIP]
+            + table.cells[layout.FLOATING + vocabulary.CAR]
         )
-        table.cells[layout.FLOATING + BOOT] = 0
-        table.cells[layout.FLOATING + SHIP] = 0
-        table.cells[layout.FLOATING + CAR] = 0
+        table.cells[layout.FLOATING + vocabulary.BOOT] = 0
+        table.cells[layout.FLOATING + vocabulary.SHIP] = 0
+        table.cells[layout.FLOATING + vocabulary.CAR] = 0
         if table.journal is not None:
             course.protected(table, "all-planes")
 
@@ -268,10 +248,10 @@ register(NoGuardianFear())
 def gain(table: Table, node: i64) -> None:
     """Takes tokens from the supply, which is never exhausted (ARN-EFF-01, -02)."""
     printed = table.printed
-    base = table.player * RESOURCE_COUNT
+    base = table.player * vocabulary.RESOURCE_COUNT
     index: i64 = 0
-    while index < RESOURCE_COUNT:
-        table.cells[layout.RESOURCES + base + index] += printed.node(node, AMOUNTS + index)
+    while index < vocabulary.RESOURCE_COUNT:
+        table.cells[layout.RESOURCES + base + index] += printed.node(node, vocabulary.AMOUNTS + index)
         index += 1
     if table.journal is not None:
         course.gained(table, node)
@@ -281,20 +261,20 @@ def counted(table: Table, counters: i64) -> i64:
     """How many things the player has of those counted."""
     seat = table.player
     count: i64 = 0
-    if counters & PER_GUARDIAN_ON_OWN_SITE != 0:
+    if counters & vocabulary.PER_GUARDIAN_ON_OWN_SITE != 0:
         site: i64 = 0
         while site < SITES:
             if table.cells[layout.GUARDIAN_AT + site] >= 0 and stands_at(table, seat, site):
                 count += 1
             site += 1
-    if counters & PER_GUARDIAN_OVERCOME != 0:
+    if counters & vocabulary.PER_GUARDIAN_OVERCOME != 0:
         guardian: i64 = 0
         while guardian < GUARDIANS:
             if table.cells[layout.GUARDIAN_OWNER + guardian] == seat:
                 count += 1
             guardian += 1
-    if counters & PER_IDOL != 0:
+    if counters & vocabulary.PER_IDOL != 0:
         count += table.cells[layout.CRATES + seat] + table.cells[layout.SLOTTED + seat]
-    if counters & PER_FIGURE_ON_SITE != 0:
+    if counters & vocabulary.PER_FIGURE_ON_SITE != 0:
         count += figures_out(table, seat)
     return count

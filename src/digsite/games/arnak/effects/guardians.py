@@ -13,24 +13,9 @@ from digsite.games.arnak.effects.figures import OnLevels, told_of_figure
 from digsite.games.arnak.events.board import SITE
 from digsite.games.arnak.events.course import tell
 from digsite.games.arnak.places.sites import capture
-from digsite.games.arnak.printed.ids import (
-    CAMPS,
-    CROWNED_SITES,
-    FIGURES,
-    NOBODY_THERE,
-    SITES,
-    site_of,
-    space_of,
-)
+from digsite.games.arnak.printed import ids, vocabulary
 from digsite.games.arnak.printed.phrases import Drawings, Phrases, Tree
 from digsite.games.arnak.printed.reading import Data, NodeReader, word
-from digsite.games.arnak.printed.vocabulary import (
-    FIRST,
-    NO_OTHER_PLAYER,
-    OVERCOME,
-    OVERCOME_WHERE,
-    WHERE_NAMES,
-)
 from digsite.games.arnak.table import layout
 from digsite.games.arnak.table.fields import Table
 from digsite.games.arnak.table.frames import ACTIVATE_NOW, TURN
@@ -46,7 +31,7 @@ MOVED_GUARDIAN: Final = Kind("moved-guardian", origin=SITE, site=SITE)
 class Overcome(Operation):
     """A guardian is overcome without its price (ARN-GRD-05, -06, ARN-CRD-02)."""
 
-    code: i64 = OVERCOME
+    code: i64 = vocabulary.OVERCOME
     name = "overcome"
     keys: ClassVar[Mapping[str, tuple[str, ...]]] = {"overcome": ()}
     rule = "ARN-GRD-05"
@@ -62,13 +47,13 @@ class Overcome(Operation):
     }
 
     def read(self, nodes: NodeReader, path: str, key: str, value: object, part: Data) -> int:
-        return nodes.add(OVERCOME, first=word(path, value, OVERCOME_WHERE))
+        return nodes.add(vocabulary.OVERCOME, first=word(path, value, vocabulary.OVERCOME_WHERE))
 
     def fill(self, table: Table, out: vec[i64]) -> i64:
-        return fill_guardians(table, table.printed.node(table.pending.first(), FIRST), out, 0)
+        return fill_guardians(table, table.printed.node(table.pending.first(), vocabulary.FIRST), out, 0)
 
     def useful(self, table: Table, node: i64) -> bool:
-        return fill_guardians(table, table.printed.node(node, FIRST), vec[i64]([0] * ROOM), 0) > 0
+        return fill_guardians(table, table.printed.node(node, vocabulary.FIRST), vec[i64]([0] * ROOM), 0) > 0
 
     def choose(self, table: Table, action: i64) -> None:
         table.pending.pop()
@@ -89,11 +74,11 @@ class Overcome(Operation):
         return "overcome", "do.overcome", params, keys
 
     def deed(self, words: Phrases, node: int) -> Message:
-        anywhere = words.rows[node][FIRST] == NO_OTHER_PLAYER
+        anywhere = words.rows[node][vocabulary.FIRST] == vocabulary.NO_OTHER_PLAYER
         return Message("effect.overcome-anywhere" if anywhere else "effect.overcome")
 
     def tree(self, trees: Drawings, node: int) -> Tree:
-        return {"do": "overcome", "where": WHERE_NAMES[trees.rows[node][FIRST]]}
+        return {"do": "overcome", "where": vocabulary.WHERE_NAMES[trees.rows[node][vocabulary.FIRST]]}
 
 
 register(Overcome())
@@ -103,14 +88,14 @@ def may_overcome(table: Table, site: i64, where: i64) -> bool:
     """Whether an effect can overcome the guardian there (ARN-GRD-06, ARN-CRD-02)."""
     if table.cells[layout.GUARDIAN_AT + site] < 0:
         return False
-    if where == NO_OTHER_PLAYER:
-        space = space_of(site)
+    if where == vocabulary.NO_OTHER_PLAYER:
+        space = ids.space_of(site)
         other = table.cells[layout.OCCUPANTS + space]
-        if other != NOBODY_THERE and other != table.player:
+        if other != ids.NOBODY_THERE and other != table.player:
             return False
-        if site < CAMPS:
+        if site < ids.CAMPS:
             other = table.cells[layout.OCCUPANTS + space + 1]
-            return other == NOBODY_THERE or other == table.player
+            return other == ids.NOBODY_THERE or other == table.player
         return True
     return stands_at(table, table.player, site)
 
@@ -118,7 +103,7 @@ def may_overcome(table: Table, site: i64, where: i64) -> bool:
 def fill_guardians(table: Table, where: i64, out: vec[i64], count: i64) -> i64:
     """Writes every site whose guardian an effect can overcome."""
     site: i64 = 0
-    while site < SITES:
+    while site < ids.SITES:
         if may_overcome(table, site, where):
             out[count] = OVERCOME_AT + site
             count += 1
@@ -156,7 +141,7 @@ class MoveGuardian(OnLevels):
         move_guardian(table, action)
 
     def told(self, table: Table, words: Phrases, action: int) -> Told:
-        figure, site = divmod(action - MOVE_GUARDIAN_TO, CROWNED_SITES)
+        figure, site = divmod(action - MOVE_GUARDIAN_TO, ids.CROWNED_SITES)
         keys = (f"site:{site_name(table.printed, site)}",)
         return told_of_figure(table, "move-guardian", figure, site, keys)
 
@@ -166,17 +151,21 @@ register(MoveGuardian())
 
 def fill_guardian_moves(table: Table, node: i64, out: vec[i64], count: i64) -> i64:
     """Writes every guardian on a site of the player's with every site it can be moved to (ARN-CRD-12)."""
-    levels = table.printed.node(node, FIRST)
+    levels = table.printed.node(node, vocabulary.FIRST)
     before: i64 = -1
     figure: i64 = 0
-    while figure < FIGURES:
+    while figure < ids.FIGURES:
         space = figure_space(table, table.player, figure)
-        if space >= 0 and table.cells[layout.GUARDIAN_AT + site_of(space)] >= 0 and site_of(space) != before:
-            before = site_of(space)
+        if (
+            space >= 0
+            and table.cells[layout.GUARDIAN_AT + ids.site_of(space)] >= 0
+            and ids.site_of(space) != before
+        ):
+            before = ids.site_of(space)
             site: i64 = 0
-            while site < CROWNED_SITES:
+            while site < ids.CROWNED_SITES:
                 if levels & level_of(site) != 0 and may_receive_guardian(table, site):
-                    out[count] = MOVE_GUARDIAN_TO + figure * CROWNED_SITES + site
+                    out[count] = MOVE_GUARDIAN_TO + figure * ids.CROWNED_SITES + site
                     count += 1
                 site += 1
         figure += 1
@@ -194,9 +183,9 @@ def may_receive_guardian(table: Table, site: i64) -> bool:
 
 def move_guardian(table: Table, action: i64) -> None:
     """A guardian moves, and the site it comes to is used (ARN-CRD-12)."""
-    figure = (action - MOVE_GUARDIAN_TO) // CROWNED_SITES
-    site = (action - MOVE_GUARDIAN_TO) % CROWNED_SITES
-    origin = site_of(figure_space(table, table.player, figure))
+    figure = (action - MOVE_GUARDIAN_TO) // ids.CROWNED_SITES
+    site = (action - MOVE_GUARDIAN_TO) % ids.CROWNED_SITES
+    origin = ids.site_of(figure_space(table, table.player, figure))
     table.cells[layout.GUARDIAN_AT + site] = table.cells[layout.GUARDIAN_AT + origin]
     table.cells[layout.GUARDIAN_AT + origin] = -1
     if table.journal is not None:

@@ -12,21 +12,9 @@ from digsite.games.arnak.actions import ACCEPT, GIVE, TRADE
 from digsite.games.arnak.effects.choose import Compound
 from digsite.games.arnak.events.course import SOURCE, tell
 from digsite.games.arnak.places.hand import fill_gifts, give
+from digsite.games.arnak.printed import vocabulary
 from digsite.games.arnak.printed.phrases import Drawings, Phrases, Tree, joined
 from digsite.games.arnak.printed.reading import Data, NodeReader
-from digsite.games.arnak.printed.vocabulary import (
-    ARROWHEAD,
-    COUNT,
-    EXILE,
-    JEWEL,
-    LINKS,
-    OP,
-    PAY,
-    RESOURCE_COUNT,
-    SEQUENCE,
-    TABLET,
-    TRAVEL,
-)
 from digsite.games.arnak.table import layout
 from digsite.games.arnak.table.fields import Table
 from digsite.games.arnak.table.frames import MUST, PAID
@@ -42,7 +30,7 @@ TRADED_FOR_JEWEL: Final = Kind("traded.jewel", source=SOURCE)
 class Pay(Compound):
     """A whole price, then all that it buys (ARN-EFF-03)."""
 
-    code: i64 = PAY
+    code: i64 = vocabulary.PAY
     name = "pay"
     keys: ClassVar[Mapping[str, tuple[str, ...]]] = {"pay": ("then",)}
     rule = "ARN-EFF-03"
@@ -65,7 +53,10 @@ class Pay(Compound):
         node = table.pending.first()
         if not can_pay(table, node) or not useful_once_paid(table, node):
             return 0
-        if table.printed.node(node, COUNT) > 0 and table.printed.node(node, TRAVEL) == 0:
+        if (
+            table.printed.node(node, vocabulary.COUNT) > 0
+            and table.printed.node(node, vocabulary.TRAVEL) == 0
+        ):
             return fill_gifts(table, out, 0)
         out[0] = ACCEPT
         return 1
@@ -87,7 +78,7 @@ class Pay(Compound):
 
     def choose(self, table: Table, action: i64) -> None:
         node = table.pending.first()
-        table.pending.replace(PAY, node, PAID)
+        table.pending.replace(vocabulary.PAY, node, PAID)
         if action == ACCEPT:
             begin_paying(table, node)
         else:
@@ -96,14 +87,14 @@ class Pay(Compound):
 
     def fits(self, table: Table, first: int, second: int) -> bool:
         return has_node(table, self.code, first) and (
-            second == PAID or (second in (0, MUST) and table.printed.node(first, LINKS) > 0)
+            second == PAID or (second in (0, MUST) and table.printed.node(first, vocabulary.LINKS) > 0)
         )
 
     def reasons(self, table: Table, words: Phrases, first: int, second: int) -> list[Message]:
         return [Message("because.price", {"price": words.price(first)})] if second & PAID else []
 
     def told(self, table: Table, words: Phrases, action: int) -> Told:
-        if table.pending.kind() != PAY:
+        if table.pending.kind() != vocabulary.PAY:
             return "accept", "do.accept", {}, ()
         return "accept", "do.accept-pay", {"price": words.price(int(table.pending.first()))}, ()
 
@@ -113,7 +104,7 @@ class Pay(Compound):
     def _bought(self, words: Phrases, node: int) -> Message:
         """The deeds that a price buys; only the first of several deeds follows from having paid."""
         (whole,) = words.inside(node)
-        parts = words.inside(whole) if words.rows[whole][OP] == SEQUENCE else [whole]
+        parts = words.inside(whole) if words.rows[whole][vocabulary.OP] == vocabulary.SEQUENCE else [whole]
         return joined([words.deed(parts[0]), *(words.effect(part) for part in parts[1:])], "pay.then")
 
     def tree(self, trees: Drawings, node: int) -> Tree:
@@ -125,10 +116,10 @@ class Pay(Compound):
 def useful_once_paid(table: Table, node: i64) -> bool:
     """Whether what a price buys can do something when it is paid (ARN-MOD-08)."""
     printed = table.printed
-    if printed.node(node, LINKS) == 0:
+    if printed.node(node, vocabulary.LINKS) == 0:
         return True
     inner = printed.inside(node, 0)
-    if printed.node(node, COUNT) > 0 and contains(table, inner, EXILE):
+    if printed.node(node, vocabulary.COUNT) > 0 and contains(table, inner, vocabulary.EXILE):
         # The card given up lies in the play area then.
         return True
     return useful(table, inner)
@@ -137,11 +128,13 @@ def useful_once_paid(table: Table, node: i64) -> bool:
 def contains(table: Table, node: i64, op: i64) -> bool:
     """Whether an effect is, or has among its parts, a certain operation."""
     printed = table.printed
-    if printed.node(node, OP) == op:
+    if printed.node(node, vocabulary.OP) == op:
         return True
     index: i64 = 0
-    while printed.node(node, OP) == SEQUENCE and index < printed.node(node, LINKS):
-        if printed.node(printed.inside(node, index), OP) == op:
+    while printed.node(node, vocabulary.OP) == vocabulary.SEQUENCE and index < printed.node(
+        node, vocabulary.LINKS
+    ):
+        if printed.node(printed.inside(node, index), vocabulary.OP) == op:
             return True
         index += 1
     return False
@@ -172,45 +165,51 @@ class Upgrade(Operation):
     }
 
     def fill(self, table: Table, out: vec[i64]) -> i64:
-        base = table.player * RESOURCE_COUNT
+        base = table.player * vocabulary.RESOURCE_COUNT
         count: i64 = 0
-        if table.cells[layout.RESOURCES + base + TABLET] > 0:
+        if table.cells[layout.RESOURCES + base + vocabulary.TABLET] > 0:
             out[count] = TRADE
             count += 1
-        if table.cells[layout.RESOURCES + base + ARROWHEAD] > 0:
+        if table.cells[layout.RESOURCES + base + vocabulary.ARROWHEAD] > 0:
             out[count] = TRADE + 1
             count += 1
         return count
 
     def useful(self, table: Table, node: i64) -> bool:
-        base = table.player * RESOURCE_COUNT
+        base = table.player * vocabulary.RESOURCE_COUNT
         return (
-            table.cells[layout.RESOURCES + base + TABLET] > 0
-            or table.cells[layout.RESOURCES + base + ARROWHEAD] > 0
+            table.cells[layout.RESOURCES + base + vocabulary.TABLET] > 0
+            or table.cells[layout.RESOURCES + base + vocabulary.ARROWHEAD] > 0
         )
 
     def waits(self, table: Table, node: i64, supplied: i64, scratch: vec[i64]) -> bool:
-        return supplied & (1 << TABLET | 1 << ARROWHEAD) != 0
+        return supplied & (1 << vocabulary.TABLET | 1 << vocabulary.ARROWHEAD) != 0
 
     def supplies(self, table: Table, node: i64, supplied: i64) -> i64:
-        base = table.player * RESOURCE_COUNT
+        base = table.player * vocabulary.RESOURCE_COUNT
         kinds: i64 = 0
-        if table.cells[layout.RESOURCES + base + TABLET] > 0 or supplied >> TABLET & 1 != 0:
-            kinds |= 1 << ARROWHEAD
-        if table.cells[layout.RESOURCES + base + ARROWHEAD] > 0 or supplied >> ARROWHEAD & 1 != 0:
-            kinds |= 1 << JEWEL
+        if (
+            table.cells[layout.RESOURCES + base + vocabulary.TABLET] > 0
+            or supplied >> vocabulary.TABLET & 1 != 0
+        ):
+            kinds |= 1 << vocabulary.ARROWHEAD
+        if (
+            table.cells[layout.RESOURCES + base + vocabulary.ARROWHEAD] > 0
+            or supplied >> vocabulary.ARROWHEAD & 1 != 0
+        ):
+            kinds |= 1 << vocabulary.JEWEL
         return kinds
 
     def choose(self, table: Table, action: i64) -> None:
         table.pending.pop()
         way = action - TRADE
-        base = table.player * RESOURCE_COUNT
+        base = table.player * vocabulary.RESOURCE_COUNT
         if way == 0:
-            table.cells[layout.RESOURCES + base + TABLET] -= 1
-            table.cells[layout.RESOURCES + base + ARROWHEAD] += 1
+            table.cells[layout.RESOURCES + base + vocabulary.TABLET] -= 1
+            table.cells[layout.RESOURCES + base + vocabulary.ARROWHEAD] += 1
         else:
-            table.cells[layout.RESOURCES + base + ARROWHEAD] -= 1
-            table.cells[layout.RESOURCES + base + JEWEL] += 1
+            table.cells[layout.RESOURCES + base + vocabulary.ARROWHEAD] -= 1
+            table.cells[layout.RESOURCES + base + vocabulary.JEWEL] += 1
         if table.journal is not None:
             tell(table, TRADED_FOR_JEWEL if way else TRADED_FOR_ARROWHEAD)
 
@@ -223,10 +222,10 @@ def reward_paid(table: Table) -> None:
     """All is paid: what was bought follows. A reward of one part is not declined any more (ARN-MOD-08)."""
     node = table.pending.first()
     table.pending.pop()
-    if table.printed.node(node, LINKS) > 0:
+    if table.printed.node(node, vocabulary.LINKS) > 0:
         inner = table.printed.inside(node, 0)
-        op = table.printed.node(inner, OP)
-        table.pending.push(op, inner, 0 if op == SEQUENCE else MUST)
+        op = table.printed.node(inner, vocabulary.OP)
+        table.pending.push(op, inner, 0 if op == vocabulary.SEQUENCE else MUST)
 
 
 register(Pay())

@@ -8,27 +8,12 @@ from typing import ClassVar
 from digsite.engine.messages import Message
 from digsite.engine.native import i64, vec
 from digsite.games.arnak.actions import MOVE_GLASS, MOVE_NOTEBOOK, TEMPLE_TILE
+from digsite.games.arnak.places import track
 from digsite.games.arnak.places.research import research
-from digsite.games.arnak.places.track import (
-    FREE_OF_CHARGE,
-    TO_BE_CHOSEN,
-    discount_for,
-    fill_research,
-    reduced,
-)
+from digsite.games.arnak.printed import vocabulary
 from digsite.games.arnak.printed.ids import LOST_TEMPLE
 from digsite.games.arnak.printed.phrases import Drawings, Phrases, Tree, joined, named, tokens_message
 from digsite.games.arnak.printed.reading import Data, Mistake, NodeReader, mask, rows
-from digsite.games.arnak.printed.vocabulary import (
-    FIRST,
-    NOTEBOOK,
-    RESEARCH,
-    RESOURCES,
-    SECOND,
-    TEMPLE_TILES,
-    TOKENS,
-    WITHOUT_PRICE,
-)
 from digsite.games.arnak.table.fields import Table
 from digsite.games.arnak.table.keys import TEMPLE_NAMES, track_name
 from digsite.games.arnak.table.names import temple_message, track_message
@@ -38,7 +23,7 @@ from digsite.games.arnak.table.operations import ROOM, Operation, Params, Told, 
 class Research(Operation):
     """A step of a token, or a temple tile (ARN-RES-22)."""
 
-    code: i64 = RESEARCH
+    code: i64 = vocabulary.RESEARCH
     name = "research"
     keys: ClassVar[Mapping[str, tuple[str, ...]]] = {"research": ("free", "discounts", "temple_tiles")}
     rule = "ARN-RES-22"
@@ -59,22 +44,24 @@ class Research(Operation):
     }
 
     def read(self, nodes: NodeReader, path: str, key: str, value: object, part: Data) -> int:
-        flags = WITHOUT_PRICE if part.get("free") is True else 0
-        flags |= TEMPLE_TILES if part.get("temple_tiles") is True else 0
+        flags = vocabulary.WITHOUT_PRICE if part.get("free") is True else 0
+        flags |= vocabulary.TEMPLE_TILES if part.get("temple_tiles") is True else 0
         discounts = rows(f"{path}.discounts", part.get("discounts", []))
         if len(discounts) > 2:
             raise Mistake(f"{path}.discounts", "at most two discounts to choose from are expected")
         inside = [nodes.price(f"{path}.discounts.{index + 1}", one) for index, one in enumerate(discounts)]
-        return nodes.add(RESEARCH, first=mask(path, value, TOKENS), second=flags, inside=inside)
+        return nodes.add(
+            vocabulary.RESEARCH, first=mask(path, value, vocabulary.TOKENS), second=flags, inside=inside
+        )
 
     def fill(self, table: Table, out: vec[i64]) -> i64:
-        return fill_research(table, table.pending.first(), 0, out, 0)
+        return track.fill_research(table, table.pending.first(), 0, out, 0)
 
     def useful(self, table: Table, node: i64) -> bool:
-        return fill_research(table, node, 0, vec[i64]([0] * ROOM), 0) > 0
+        return track.fill_research(table, node, 0, vec[i64]([0] * ROOM), 0) > 0
 
     def waits(self, table: Table, node: i64, supplied: i64, scratch: vec[i64]) -> bool:
-        return fill_research(table, node, supplied, scratch, 0) > 0
+        return track.fill_research(table, node, supplied, scratch, 0) > 0
 
     def choose(self, table: Table, action: i64) -> None:
         node = table.pending.first()
@@ -101,8 +88,8 @@ class Research(Operation):
 
     def deed(self, words: Phrases, node: int) -> Message:
         row = words.rows[node]
-        if row[SECOND] & WITHOUT_PRICE:
-            notebook = row[FIRST] == NOTEBOOK
+        if row[vocabulary.SECOND] & vocabulary.WITHOUT_PRICE:
+            notebook = row[vocabulary.FIRST] == vocabulary.NOTEBOOK
             return Message("effect.research-free-notebook" if notebook else "effect.research-free")
         discounts = [joined(words.amounts(one), "and") for one in words.inside(node)]
         if not discounts:
@@ -113,9 +100,9 @@ class Research(Operation):
         row = trees.rows[node]
         return {
             "do": "research",
-            "tokens": named(row[FIRST], TOKENS),
-            "free": bool(row[SECOND] & WITHOUT_PRICE),
-            "temple_tiles": bool(row[SECOND] & TEMPLE_TILES),
+            "tokens": named(row[vocabulary.FIRST], vocabulary.TOKENS),
+            "free": bool(row[vocabulary.SECOND] & vocabulary.WITHOUT_PRICE),
+            "temple_tiles": bool(row[vocabulary.SECOND] & vocabulary.TEMPLE_TILES),
             "discounts": [trees.amounts(one) for one in trees.inside(node)],
         }
 
@@ -125,15 +112,15 @@ register(Research())
 
 def _price(table: Table, words: Phrases, cost: int) -> Message:
     """The price of a step or a temple tile now; one of two discounts may have yet to be chosen (ARN-CRD-15)."""
-    node = table.pending.first() if table.pending.kind() == RESEARCH else -1
-    discount = discount_for(table, cost, node)
-    if discount == TO_BE_CHOSEN:
+    node = table.pending.first() if table.pending.kind() == vocabulary.RESEARCH else -1
+    discount = track.discount_for(table, cost, node)
+    if discount == track.TO_BE_CHOSEN:
         return Message("price.less-one", {"price": words.price(cost)})
     parts = [
         tokens_message(name, count)
-        for index, name in enumerate(RESOURCES)
-        if (count := int(reduced(table, cost, discount, index)))
+        for index, name in enumerate(vocabulary.RESOURCES)
+        if (count := int(track.reduced(table, cost, discount, index)))
     ]
-    if discount != FREE_OF_CHARGE:
-        parts += [Message("price.idol")] * int(table.printed.node(cost, FIRST))
+    if discount != track.FREE_OF_CHARGE:
+        parts += [Message("price.idol")] * int(table.printed.node(cost, vocabulary.FIRST))
     return joined(parts, "and") if parts else Message("price.free")

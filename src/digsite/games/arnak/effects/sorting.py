@@ -14,28 +14,13 @@ from digsite.games.arnak.printed.ids import CARD_KINDS
 from digsite.games.arnak.printed.phrases import Drawings, Phrases, Tree
 from digsite.games.arnak.printed.reading import Data, NodeReader, number, word
 from digsite.games.arnak.printed.vocabulary import COUNT, FIRST, SECOND
-from digsite.games.arnak.table import layout
+from digsite.games.arnak.table import layout, piles
 from digsite.games.arnak.table.fields import STRIP, Table
 from digsite.games.arnak.table.frames import SORTING
 from digsite.games.arnak.table.keys import card_key
 from digsite.games.arnak.table.layout import PILES
 from digsite.games.arnak.table.names import card_message
 from digsite.games.arnak.table.operations import OPERATIONS, Operation, Told, has_node, register
-from digsite.games.arnak.table.piles import (
-    IN_DECK,
-    IN_HAND,
-    IN_TRANSIT,
-    KNOWN_TO_ALL,
-    add_in_order,
-    add_to_play,
-    card_at,
-    find,
-    pile_size,
-    pile_start,
-    remove,
-    sort_pile,
-    tag_at,
-)
 
 SORT_DRAWN: Final = 33  # count: at most, first: 1 from the bottom, second: 1 if a card may go back on top
 
@@ -78,7 +63,7 @@ class SortDrawn(Operation):
 
     def fill(self, table: Table, out: vec[i64]) -> i64:
         most = table.printed.node(table.pending.first(), COUNT)
-        size = pile_size(table, table.player, IN_DECK)
+        size = piles.pile_size(table, table.player, piles.IN_DECK)
         if most > size:
             most = size
         drawn: i64 = 0
@@ -88,7 +73,7 @@ class SortDrawn(Operation):
         return drawn
 
     def useful(self, table: Table, node: i64) -> bool:
-        return pile_size(table, table.player, IN_DECK) > 0
+        return piles.pile_size(table, table.player, piles.IN_DECK) > 0
 
     def choose(self, table: Table, action: i64) -> None:
         node = table.pending.first()
@@ -138,8 +123,8 @@ class Sorting(Operation):
     def fill(self, table: Table, out: vec[i64]) -> i64:
         seat = table.player
         lowest = table.pending.second()
-        start = pile_start(table, seat, IN_TRANSIT)
-        size = pile_size(table, seat, IN_TRANSIT)
+        start = piles.pile_start(table, seat, piles.IN_TRANSIT)
+        size = piles.pile_size(table, seat, piles.IN_TRANSIT)
         back_on_top = table.printed.node(table.pending.first(), SECOND) != 0
         # Where nothing goes back on top, a card must be left that can be given up after this one.
         end = size - 1 if size > 2 and not back_on_top else size
@@ -168,7 +153,7 @@ class Sorting(Operation):
             give_up(table, action - GIVE)
 
     def fits(self, table: Table, first: int, second: int) -> bool:
-        cards = pile_size(table, table.player, IN_TRANSIT)
+        cards = piles.pile_size(table, table.player, piles.IN_TRANSIT)
         return has_node(table, SORT_DRAWN, first) and 2 <= cards <= 3 and second < CARD_KINDS
 
     def question(self, table: Table, words: Phrases) -> Message:
@@ -182,9 +167,9 @@ class Sorting(Operation):
             keys = (card_key(table.printed, card, seat, "sorting"),)
             return "give", "do.give", {"card": card_message(table.printed, card)}, keys
         index = action - ON_TOP
-        if table.pending.kind() != SORTING or index >= pile_size(table, seat, IN_TRANSIT):
+        if table.pending.kind() != SORTING or index >= piles.pile_size(table, seat, piles.IN_TRANSIT):
             return "on-top", "do.on-top-none", {}, ()
-        card = int(card_at(table, seat, IN_TRANSIT, index))
+        card = int(piles.card_at(table, seat, piles.IN_TRANSIT, index))
         keys = (card_key(table.printed, card, seat, "sorting"),)
         return "on-top", "do.on-top", {"card": card_message(table.printed, card)}, keys
 
@@ -201,11 +186,11 @@ def draw_to_sort(table: Table, node: i64, count: i64) -> None:
         return
     drawn: i64 = 0
     while drawn < count:
-        index = pile_size(table, seat, IN_DECK) - 1 if from_bottom else 0
-        card = card_at(table, seat, IN_DECK, index)
-        tag = hidden_tag(tag_at(table, seat, IN_DECK, index))
-        remove(table, seat, IN_DECK, index)
-        add_in_order(table, seat, IN_TRANSIT, card, tag)
+        index = piles.pile_size(table, seat, piles.IN_DECK) - 1 if from_bottom else 0
+        card = piles.card_at(table, seat, piles.IN_DECK, index)
+        tag = hidden_tag(piles.tag_at(table, seat, piles.IN_DECK, index))
+        piles.remove(table, seat, piles.IN_DECK, index)
+        piles.add_in_order(table, seat, piles.IN_TRANSIT, card, tag)
         if table.journal is not None:
             cards.looked_at_card(table, seat, card, tag)
         drawn += 1
@@ -217,9 +202,9 @@ def give_up(table: Table, card: i64) -> None:
     seat = table.player
     if table.journal is not None:
         cards.gave_up_drawn(table, card)
-    remove(table, seat, IN_TRANSIT, find(table, seat, IN_TRANSIT, card))
-    add_to_play(table, seat, card)
-    if pile_size(table, seat, IN_TRANSIT) == 1:
+    piles.remove(table, seat, piles.IN_TRANSIT, piles.find(table, seat, piles.IN_TRANSIT, card))
+    piles.add_to_play(table, seat, card)
+    if piles.pile_size(table, seat, piles.IN_TRANSIT) == 1:
         keep_last(table)
     else:
         table.pending.replace(SORTING, table.pending.first(), card)
@@ -228,10 +213,10 @@ def give_up(table: Table, card: i64) -> None:
 def keep_last(table: Table) -> None:
     """The card that is left goes to the hand, and the sorting is over."""
     seat = table.player
-    card = card_at(table, seat, IN_TRANSIT, 0)
-    tag = tag_at(table, seat, IN_TRANSIT, 0)
-    remove(table, seat, IN_TRANSIT, 0)
-    add_in_order(table, seat, IN_HAND, card, tag)
+    card = piles.card_at(table, seat, piles.IN_TRANSIT, 0)
+    tag = piles.tag_at(table, seat, piles.IN_TRANSIT, 0)
+    piles.remove(table, seat, piles.IN_TRANSIT, 0)
+    piles.add_in_order(table, seat, piles.IN_HAND, card, tag)
     table.pending.pop()
 
 
@@ -239,34 +224,39 @@ def put_back(table: Table, action: i64) -> None:
     """One of two cards goes back on the deck, the other to the hand; others cannot tell which (ARN-HID-24)."""
     seat = table.player
     index = action - ON_TOP
-    card = card_at(table, seat, IN_TRANSIT, index)
-    tag = unify(table, seat, tag_at(table, seat, IN_TRANSIT, 0), tag_at(table, seat, IN_TRANSIT, 1))
+    card = piles.card_at(table, seat, piles.IN_TRANSIT, index)
+    tag = unify(
+        table,
+        seat,
+        piles.tag_at(table, seat, piles.IN_TRANSIT, 0),
+        piles.tag_at(table, seat, piles.IN_TRANSIT, 1),
+    )
     if table.journal is not None:
         cards.put_back(table, seat, card)
-    remove(table, seat, IN_TRANSIT, index)
-    table.tags[pile_start(table, seat, IN_TRANSIT)] = tag
+    piles.remove(table, seat, piles.IN_TRANSIT, index)
+    table.tags[piles.pile_start(table, seat, piles.IN_TRANSIT)] = tag
     put_on_deck(table, seat, card, tag + 1)
     keep_last(table)
 
 
 def unify(table: Table, seat: i64, first: i64, second: i64) -> i64:
     """One shuffle for two cards that others cannot tell apart any more (ARN-HID-24)."""
-    if first == second and first != KNOWN_TO_ALL:
+    if first == second and first != piles.KNOWN_TO_ALL:
         return first
-    if first == KNOWN_TO_ALL and second == KNOWN_TO_ALL:
+    if first == piles.KNOWN_TO_ALL and second == piles.KNOWN_TO_ALL:
         table.cells[layout.SHUFFLES + seat] += 1
         return table.cells[layout.SHUFFLES + seat] * 2
-    if first == KNOWN_TO_ALL or second == KNOWN_TO_ALL:
+    if first == piles.KNOWN_TO_ALL or second == piles.KNOWN_TO_ALL:
         return first + second
     # Two shuffles become one: the older number stands for both.
     older = first if first < second else second
     younger = second if first < second else first
     place = seat * STRIP
-    end = pile_start(table, seat, PILES)
+    end = piles.pile_start(table, seat, PILES)
     while place < end:
         if hidden_tag(table.tags[place]) == younger:
             table.tags[place] += older - younger
         place += 1
     # Of two Fear cards in the hand, the one of the shuffle with the new number may be the older one now.
-    sort_pile(table, seat, IN_HAND)
+    piles.sort_pile(table, seat, piles.IN_HAND)
     return older

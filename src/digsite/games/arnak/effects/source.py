@@ -7,20 +7,10 @@ from typing import ClassVar, Final
 
 from digsite.engine.messages import Message
 from digsite.engine.native import i64
-from digsite.games.arnak.printed.ids import (
-    ASSISTANTS,
-    BONUS_KINDS,
-    CARD_KINDS,
-    GUARDIANS,
-    IDOL_KINDS,
-    ITEMS,
-    SITES,
-    SLOT_EFFECTS,
-    TRACK_SPACES,
-    TRADED,
-)
+from digsite.games.arnak.printed import ids
 from digsite.games.arnak.printed.phrases import Phrases
 from digsite.games.arnak.printed.values import Printed
+from digsite.games.arnak.table import sources
 from digsite.games.arnak.table.fields import Table
 from digsite.games.arnak.table.frames import SOURCE
 from digsite.games.arnak.table.keys import site_tile_name
@@ -34,22 +24,6 @@ from digsite.games.arnak.table.names import (
     words,
 )
 from digsite.games.arnak.table.operations import Gain, register
-from digsite.games.arnak.table.sources import (
-    BOUGHT,
-    FROM_ASSISTANT,
-    FROM_BONUS,
-    FROM_CARD,
-    FROM_GUARDIAN,
-    FROM_IDOL,
-    FROM_RESEARCH,
-    FROM_ROW,
-    FROM_SITE,
-    FROM_SITE_TILE,
-    FROM_SLOT,
-    TAKEN,
-    source_kind,
-    source_number,
-)
 
 
 class Source(Gain):
@@ -74,20 +48,24 @@ class Source(Gain):
     }
 
     def fits(self, table: Table, first: int, second: int) -> bool:
-        kind, number = int(source_kind(first)), int(source_number(first))
+        kind, number = int(sources.source_kind(first)), int(sources.source_number(first))
         if second:
-            return kind == FROM_CARD and ITEMS <= number < TRADED and second in (BOUGHT, TAKEN)
-        if kind == FROM_ROW:
+            return (
+                kind == sources.FROM_CARD
+                and ids.ITEMS <= number < ids.TRADED
+                and second in (sources.BOUGHT, sources.TAKEN)
+            )
+        if kind == sources.FROM_ROW:
             return 2 <= number < table.printed.top_row * 2
-        if kind == FROM_SITE_TILE:
+        if kind == sources.FROM_SITE_TILE:
             return number < table.printed.site_tiles
         return number < _COUNTS.get(kind, 0)
 
     def reasons(self, table: Table, words: Phrases, first: int, second: int) -> list[Message]:
         """The thing that has the effect; that of an artifact just got is a step of its own."""
-        kind, number = int(source_kind(first)), int(source_number(first))
+        kind, number = int(sources.source_kind(first)), int(sources.source_number(first))
         if second:
-            name = "because.bought" if second == BOUGHT else "because.taken"
+            name = "because.bought" if second == sources.BOUGHT else "because.taken"
             return [Message(name, {"card": card_message(table.printed, number)}), Message("because.effect")]
         return [_OWNERS[kind](table.printed, number)]
 
@@ -112,16 +90,16 @@ def _called(
 
 # The things that have effects, by the kind of their source.
 _OWNERS: Final[Mapping[int, Callable[[Printed, int], Message]]] = {
-    FROM_CARD: _called("card", "card", card_message),
-    FROM_SITE: _called("site", "site", site_message),
-    FROM_SITE_TILE: _tile,
-    FROM_ASSISTANT: _called("assistant", "assistant", assistant_message),
-    FROM_GUARDIAN: _called("guardian", "guardian", guardian_message),
-    FROM_IDOL: _called("idol", "idol", idol_message),
-    FROM_BONUS: _called("bonus", "bonus", bonus_message),
-    FROM_ROW: _row,
-    FROM_SLOT: _slot,
-    FROM_RESEARCH: _slot,
+    sources.FROM_CARD: _called("card", "card", card_message),
+    sources.FROM_SITE: _called("site", "site", site_message),
+    sources.FROM_SITE_TILE: _tile,
+    sources.FROM_ASSISTANT: _called("assistant", "assistant", assistant_message),
+    sources.FROM_GUARDIAN: _called("guardian", "guardian", guardian_message),
+    sources.FROM_IDOL: _called("idol", "idol", idol_message),
+    sources.FROM_BONUS: _called("bonus", "bonus", bonus_message),
+    sources.FROM_ROW: _row,
+    sources.FROM_SLOT: _slot,
+    sources.FROM_RESEARCH: _slot,
 }
 
 
@@ -130,12 +108,12 @@ register(Source())
 
 # How many there are of the things with a fixed number, by the kind of their source.
 _COUNTS: Final[Mapping[int, int]] = {
-    FROM_CARD: CARD_KINDS,
-    FROM_SITE: SITES,
-    FROM_ASSISTANT: ASSISTANTS,
-    FROM_GUARDIAN: GUARDIANS,
-    FROM_IDOL: IDOL_KINDS,
-    FROM_BONUS: BONUS_KINDS,
-    FROM_SLOT: SLOT_EFFECTS,
-    FROM_RESEARCH: TRACK_SPACES,
+    sources.FROM_CARD: ids.CARD_KINDS,
+    sources.FROM_SITE: ids.SITES,
+    sources.FROM_ASSISTANT: ids.ASSISTANTS,
+    sources.FROM_GUARDIAN: ids.GUARDIANS,
+    sources.FROM_IDOL: ids.IDOL_KINDS,
+    sources.FROM_BONUS: ids.BONUS_KINDS,
+    sources.FROM_SLOT: ids.SLOT_EFFECTS,
+    sources.FROM_RESEARCH: ids.TRACK_SPACES,
 }

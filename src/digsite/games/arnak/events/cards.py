@@ -7,18 +7,9 @@ from typing import Final
 from digsite.engine.events import NUMBER, NUMBERS, Kind, amounts_of, key, keys, one_of
 from digsite.games.arnak.events.course import SOURCE, tell
 from digsite.games.arnak.printed import ids, vocabulary
+from digsite.games.arnak.table import piles
 from digsite.games.arnak.table.fields import DECK, HAND, PLAY_AREA, PUT_DOWN, ROW, STACK, TRANSIT, Table
 from digsite.games.arnak.table.keys import card_name
-from digsite.games.arnak.table.piles import (
-    IN_HAND,
-    IN_TRANSIT,
-    SET_ASIDE,
-    cards_in,
-    find,
-    pile_size,
-    tag_at,
-    tags_in,
-)
 
 CARD: Final = key("card")
 _DRAWN: Final = CARD.seen_from(DECK, HAND)
@@ -72,11 +63,11 @@ def _key(table: Table, card: int) -> str:
     return f"card:{card_name(table.printed.components, card)}"
 
 
-def _from_hand(table: Table, kind: Kind, card: int, pile: int = IN_HAND, gone: bool = False) -> None:
+def _from_hand(table: Table, kind: Kind, card: int, pile: int = piles.IN_HAND, gone: bool = False) -> None:
     """A card leaves the hand for all to see; of several Fear cards it is said which shuffle it came from."""
     seat = int(table.player)
     if card == ids.FEAR_CARD:
-        shuffle = int(tag_at(table, seat, pile, find(table, seat, pile, card))) // 2
+        shuffle = int(piles.tag_at(table, seat, pile, piles.find(table, seat, pile, card))) // 2
         tell(table, kind, card=_key(table, card), shuffle=shuffle)
     elif gone:
         tell(table, kind, card=_key(table, card), gone=1)
@@ -86,7 +77,7 @@ def _from_hand(table: Table, kind: Kind, card: int, pile: int = IN_HAND, gone: b
 
 def played(table: Table, card: int) -> None:
     """A card was played for its effect."""
-    _from_hand(table, PLAYED, card, IN_HAND, bool(table.printed.card_exiles_itself[card]))
+    _from_hand(table, PLAYED, card, piles.IN_HAND, bool(table.printed.card_exiles_itself[card]))
 
 
 def spent_card(table: Table, card: int) -> None:
@@ -101,7 +92,7 @@ def gave(table: Table, card: int) -> None:
 
 def gave_up_drawn(table: Table, card: int) -> None:
     """A card drawn by an earring was given up."""
-    _from_hand(table, GAVE, card, IN_TRANSIT)
+    _from_hand(table, GAVE, card, piles.IN_TRANSIT)
 
 
 def exiled(table: Table, seat: int, card: int, from_hand: bool) -> None:
@@ -179,22 +170,22 @@ def sorted_leftover(table: Table, seat: int) -> None:
 
     It is told card by card and at the end: equal cards are asked about at once, and that must not be seen.
     """
-    decided = [(card, True) for card in cards_in(table, seat, IN_HAND)]
-    decided += [(card, False) for card in cards_in(table, seat, SET_ASIDE)]
+    decided = [(card, True) for card in piles.cards_in(table, seat, piles.IN_HAND)]
+    decided += [(card, False) for card in piles.cards_in(table, seat, piles.SET_ASIDE)]
     for card, kept in sorted(decided, key=lambda one: (one[0], not one[1])):
         tell(table, SORTED_LEFTOVER, seat=seat, card=_key(table, card), kept=int(kept))
 
 
 def put_down(table: Table, seat: int) -> None:
     """A player lays down the cards not kept for all to see (ARN-HID-17, -18); an empty hand tells nothing."""
-    cards = cards_in(table, seat, SET_ASIDE)
-    kept = int(pile_size(table, seat, IN_HAND))
+    cards = piles.cards_in(table, seat, piles.SET_ASIDE)
+    kept = int(piles.pile_size(table, seat, piles.IN_HAND))
     if not kept and not cards:
         return
     # Of Fear cards it is said which shuffles they came from (ARN-HID-24).
     shuffles = tuple(
         int(tag) // 2
-        for card, tag in zip(cards, tags_in(table, seat, SET_ASIDE), strict=True)
+        for card, tag in zip(cards, piles.tags_in(table, seat, piles.SET_ASIDE), strict=True)
         if card == ids.FEAR_CARD
     )
     # All of them are the same kind of event, so that the kind gives nothing away.

@@ -9,17 +9,9 @@ from digsite.games.arnak.printed import vocabulary
 from digsite.games.arnak.printed.components import Components
 from digsite.games.arnak.printed.icons import icon_names
 from digsite.games.arnak.printed.reading import PARTS
-from digsite.games.arnak.table import frames
+from digsite.games.arnak.table import frames, sources
 from digsite.games.arnak.table.fields import Table
 from digsite.games.arnak.table.keys import card_name
-from digsite.games.arnak.table.sources import (
-    FROM_ASSISTANT,
-    FROM_CARD,
-    FROM_GUARDIAN,
-    FROM_SLOT,
-    source_kind,
-    source_number,
-)
 
 # The card, assistant, boon or slot that brought it; such a part is added to every kind that declares it.
 SOURCE: Final = key("card", "assistant", "guardian", "slot").or_none()
@@ -44,7 +36,7 @@ KINDS: Final[tuple[Kind, ...]] = (
 )
 
 # A player chooses when to use these; sites, idols, rows and tiles only follow from something.
-_USED = (FROM_CARD, FROM_ASSISTANT, FROM_GUARDIAN, FROM_SLOT)
+_USED = (sources.FROM_CARD, sources.FROM_ASSISTANT, sources.FROM_GUARDIAN, sources.FROM_SLOT)
 
 
 def tell(
@@ -76,19 +68,19 @@ def tell(
 def _brought_by(table: Table) -> str | None:
     """The card, assistant, boon or slot in use, whatever it led to; nothing where the action itself brings it."""
     for kind, first, _ in reversed(table.pending.frames()):
-        used = source_kind(first) if kind == frames.SOURCE else 0
+        used = sources.source_kind(first) if kind == frames.SOURCE else 0
         if used in _USED:
-            return _key_of(table.printed.components, int(used), int(source_number(first)))
+            return _key_of(table.printed.components, int(used), int(sources.source_number(first)))
     return None
 
 
 def _key_of(components: Components, kind: int, number: int) -> str:
     """A thing in use, as "card:hat"."""
-    if kind == FROM_CARD:
+    if kind == sources.FROM_CARD:
         return f"card:{card_name(components, number)}"
-    if kind == FROM_ASSISTANT:
+    if kind == sources.FROM_ASSISTANT:
         return f"assistant:{components.assistants[number].id}"
-    if kind == FROM_GUARDIAN:
+    if kind == sources.FROM_GUARDIAN:
         return f"guardian:{components.guardians[number].id}"
     return f"slot:{components.slots[number].id}"
 

@@ -8,16 +8,8 @@ from digsite.engine.events import NUMBER, Kind, key, one_of
 from digsite.games.arnak.events.board import BONUS, GUARDIAN, SITE, SPACE, STACK_OF_TILES, TILE
 from digsite.games.arnak.events.cards import CARD
 from digsite.games.arnak.events.course import tell
+from digsite.games.arnak.table import keys
 from digsite.games.arnak.table.fields import ROW, STACK, Table
-from digsite.games.arnak.table.keys import (
-    TEMPLE_NAMES,
-    assistant_key,
-    bonus_key,
-    card_name,
-    guardian_key,
-    site_key,
-    track_key,
-)
 
 _SIDES = ("left", "right")
 _ARROW: Final = one_of(*_SIDES)
@@ -71,44 +63,44 @@ def rival_idle(table: Table, lack: str) -> None:
 
 def rival_went(table: Table, site: int, arrow: int) -> None:
     """The rival dug at a site."""
-    tell(table, WENT, site=site_key(table.printed, site), by="highest-row", arrow=_SIDES[arrow])
+    tell(table, WENT, site=keys.site_key(table.printed, site), by="highest-row", arrow=_SIDES[arrow])
 
 
 def rival_discovered(table: Table, site: int, arrow: int) -> None:
     """The rival discovered a site."""
-    tell(table, DISCOVERED, site=site_key(table.printed, site), by="lowest-row", arrow=_SIDES[arrow])
+    tell(table, DISCOVERED, site=keys.site_key(table.printed, site), by="lowest-row", arrow=_SIDES[arrow])
 
 
 def rival_researched(table: Table, space: int, arrow: int) -> None:
     """The rival's glass moved."""
-    tell(table, RESEARCHED, space=track_key(table.printed, space), by="arrow", arrow=_SIDES[arrow])
+    tell(table, RESEARCHED, space=keys.track_key(table.printed, space), by="arrow", arrow=_SIDES[arrow])
 
 
 def rival_took_temple_tile(table: Table, stack: int, arrow: int) -> None:
     """The rival took a temple tile."""
     points = int(table.printed.temple_points[stack])
-    where = f"temple:{TEMPLE_NAMES[stack]}"
+    where = f"temple:{keys.TEMPLE_NAMES[stack]}"
     tell(table, TOOK_TEMPLE_TILE, stack=where, points=points, by="arrow", arrow=_SIDES[arrow])
 
 
 def rival_removed_bonus(table: Table, kind: int) -> None:
     """The rival removed a bonus tile."""
-    tell(table, REMOVED_BONUS, bonus=bonus_key(table.printed, kind))
+    tell(table, REMOVED_BONUS, bonus=keys.bonus_key(table.printed, kind))
 
 
 def rival_removed_assistant(table: Table, assistant: int) -> None:
     """The rival removed an assistant."""
-    tell(table, REMOVED_ASSISTANT, assistant=assistant_key(table.printed, assistant))
+    tell(table, REMOVED_ASSISTANT, assistant=keys.assistant_key(table.printed, assistant))
 
 
 def rival_overcame(table: Table, site: int, guardian: int, arrow: int) -> None:
     """The rival overcame a guardian."""
-    where, who = site_key(table.printed, site), guardian_key(table.printed, guardian)
+    where, who = keys.site_key(table.printed, site), keys.guardian_key(table.printed, guardian)
     tell(table, OVERCAME, site=where, guardian=who, by="highest-row", arrow=_SIDES[arrow])
 
 
 def rival_bought(table: Table, card: int, highest: bool, arrow: int) -> None:
     """The rival took a card."""
-    name = f"card:{card_name(table.printed.components, card)}"
+    name = f"card:{keys.card_name(table.printed.components, card)}"
     by = "highest-points" if highest else "lowest-points"
     tell(table, BOUGHT, card=name, by=by, arrow=_SIDES[arrow])

@@ -11,23 +11,9 @@ from digsite.games.arnak.actions import ACCEPT
 from digsite.games.arnak.events import cards
 from digsite.games.arnak.places.card_prices import currency, price_of
 from digsite.games.arnak.places.deck import put_on_deck, put_under_deck
+from digsite.games.arnak.printed import vocabulary
 from digsite.games.arnak.printed.ids import ITEMS, TRADED
 from digsite.games.arnak.printed.phrases import Phrases
-from digsite.games.arnak.printed.vocabulary import (
-    ARTIFACT,
-    CHOOSE,
-    DISCARD,
-    EXILE_RIGHTMOST,
-    FEAR,
-    FROM_EXILE,
-    ITEM,
-    LINKS,
-    OP,
-    RESOURCE_COUNT,
-    SEQUENCE,
-    TO_DECK_TOP,
-    TO_HAND,
-)
 from digsite.games.arnak.table import layout
 from digsite.games.arnak.table.bits import bit
 from digsite.games.arnak.table.fields import Table
@@ -58,7 +44,7 @@ class UseArtifact(Operation):
 
     def choose(self, table: Table, action: i64) -> None:
         effect = table.printed.card_effect[table.pending.first()]
-        table.pending.replace(table.printed.node(effect, OP), effect, 0)
+        table.pending.replace(table.printed.node(effect, vocabulary.OP), effect, 0)
 
     def fits(self, table: Table, first: int, second: int) -> bool:
         return ITEMS <= first < TRADED and second == 0
@@ -149,11 +135,11 @@ def take_out(table: Table, card: i64) -> None:
 
 def reveal_top(table: Table, types: i64) -> None:
     """Turns up the top card of the deck of that type (ARN-CRD-05, -06, ARN-HID-13)."""
-    if types & ITEM != 0 and table.item_deck_size > 0 and table.item_top_known == 0:
+    if types & vocabulary.ITEM != 0 and table.item_deck_size > 0 and table.item_top_known == 0:
         table.item_top_known = 1
         if table.journal is not None:
             cards.revealed_card(table, table.cells[layout.ITEM_DECK + table.item_deck_size - 1])
-    if types & ARTIFACT != 0 and table.artifact_deck_size > 0 and table.artifact_top_known == 0:
+    if types & vocabulary.ARTIFACT != 0 and table.artifact_deck_size > 0 and table.artifact_top_known == 0:
         table.artifact_top_known = 1
         if table.journal is not None:
             cards.revealed_card(table, table.cells[layout.ARTIFACT_DECK + table.artifact_deck_size - 1])
@@ -162,7 +148,7 @@ def reveal_top(table: Table, types: i64) -> None:
 def buy(table: Table, card: i64, discount: i64) -> None:
     """Pays for a card and takes it (ARN-BUY-02 to -07)."""
     price = price_of(table, card, discount)
-    table.cells[layout.RESOURCES + table.player * RESOURCE_COUNT + currency(card)] -= price
+    table.cells[layout.RESOURCES + table.player * vocabulary.RESOURCE_COUNT + currency(card)] -= price
     if table.journal is not None:
         cards.bought(table, card, price)
     take_out(table, card)
@@ -173,7 +159,7 @@ def gain_card(table: Table, card: i64, way: i64) -> None:
     """Takes a card without its price, from the row or from exile (ARN-BUY-13, -14)."""
     if table.journal is not None:
         cards.gained_card(table, card, way)
-    if way & FROM_EXILE != 0:
+    if way & vocabulary.FROM_EXILE != 0:
         table.exiled_items &= ~bit(card)
     else:
         take_out(table, card)
@@ -184,9 +170,9 @@ def receive(table: Table, card: i64, way: i64, how: i64) -> None:
     """An item goes to the deck or where the effect says, an artifact to the play area, with its effect."""
     seat = table.player
     if card < ITEMS:
-        if way & TO_HAND != 0:
+        if way & vocabulary.TO_HAND != 0:
             add_in_order(table, seat, IN_HAND, card, KNOWN_TO_ALL)
-        elif way & TO_DECK_TOP != 0:
+        elif way & vocabulary.TO_DECK_TOP != 0:
             put_on_deck(table, seat, card, KNOWN_TO_ALL)
         else:
             put_under_deck(table, seat, card)
@@ -199,26 +185,26 @@ def offer_effect(table: Table, card: i64, how: i64) -> None:
     """The effect of an artifact just taken, without the tablet. It may be skipped (ARN-BUY-07)."""
     printed = table.printed
     node = printed.card_effect[card]
-    op = printed.node(node, OP)
+    op = printed.node(node, vocabulary.OP)
     table.pending.push(SOURCE, source(FROM_CARD, card), how)
-    first = printed.node(printed.inside(node, 0), OP) if op == SEQUENCE else op
-    changes_row = first == EXILE_RIGHTMOST and table.item_row_size > 0
-    compulsory = op == SEQUENCE and (first in (CHOOSE, DISCARD))
+    first = printed.node(printed.inside(node, 0), vocabulary.OP) if op == vocabulary.SEQUENCE else op
+    changes_row = first == vocabulary.EXILE_RIGHTMOST and table.item_row_size > 0
+    compulsory = op == vocabulary.SEQUENCE and (first in (vocabulary.CHOOSE, vocabulary.DISCARD))
     if contains_fear(table, node) or changes_row or compulsory:
         table.pending.push(USE_ARTIFACT, card, 0)
     else:
-        table.pending.push(op, node, MAY_SKIP if op == CHOOSE else 0)
+        table.pending.push(op, node, MAY_SKIP if op == vocabulary.CHOOSE else 0)
 
 
 def contains_fear(table: Table, node: i64) -> bool:
     """Whether Fear is among the parts of an effect."""
     printed = table.printed
-    op = printed.node(node, OP)
-    if op != SEQUENCE:
-        return op == FEAR
+    op = printed.node(node, vocabulary.OP)
+    if op != vocabulary.SEQUENCE:
+        return op == vocabulary.FEAR
     index: i64 = 0
-    while index < printed.node(node, LINKS):
-        if printed.node(printed.inside(node, index), OP) == FEAR:
+    while index < printed.node(node, vocabulary.LINKS):
+        if printed.node(printed.inside(node, index), vocabulary.OP) == vocabulary.FEAR:
             return True
         index += 1
     return False

@@ -3,34 +3,20 @@
 from digsite.engine.native import i64
 from digsite.games.arnak.events import cards
 from digsite.games.arnak.printed.ids import BASIC_KINDS, BASICS, FEAR_CARD, ITEMS, TRADED
-from digsite.games.arnak.table import layout
+from digsite.games.arnak.table import layout, piles
 from digsite.games.arnak.table.bits import bit
 from digsite.games.arnak.table.fields import Table
-from digsite.games.arnak.table.piles import (
-    IN_DECK,
-    IN_HAND,
-    IN_PLAY,
-    KNOWN_TO_ALL,
-    add_in_order,
-    add_to_play,
-    card_at,
-    find,
-    insert,
-    pile_size,
-    remove,
-    tag_at,
-)
 
 
 def draw(table: Table, seat: i64, count: i64, from_bottom: bool) -> i64:
     """Draws as many cards as there are; nothing is ever reshuffled (ARN-RND-03, ARN-EFF-29). Returns how many."""
     drawn: i64 = 0
-    while drawn < count and pile_size(table, seat, IN_DECK) > 0:
-        index = pile_size(table, seat, IN_DECK) - 1 if from_bottom else 0
-        card = card_at(table, seat, IN_DECK, index)
-        tag = hidden_tag(tag_at(table, seat, IN_DECK, index))
-        remove(table, seat, IN_DECK, index)
-        add_in_order(table, seat, IN_HAND, card, tag)
+    while drawn < count and piles.pile_size(table, seat, piles.IN_DECK) > 0:
+        index = piles.pile_size(table, seat, piles.IN_DECK) - 1 if from_bottom else 0
+        card = piles.card_at(table, seat, piles.IN_DECK, index)
+        tag = hidden_tag(piles.tag_at(table, seat, piles.IN_DECK, index))
+        piles.remove(table, seat, piles.IN_DECK, index)
+        piles.add_in_order(table, seat, piles.IN_HAND, card, tag)
         drawn += 1
         if table.journal is not None:
             cards.drew(table, seat, card, tag, from_bottom)
@@ -44,24 +30,26 @@ def hidden_tag(tag: i64) -> i64:
 
 def leave_hand(table: Table, seat: i64, card: i64) -> None:
     """Takes a card out of the hand; it is shown to all."""
-    index = find(table, seat, IN_HAND, card)
-    remove(table, seat, IN_HAND, index)
+    index = piles.find(table, seat, piles.IN_HAND, card)
+    piles.remove(table, seat, piles.IN_HAND, index)
 
 
 def lay_down(table: Table, seat: i64, card: i64) -> None:
     """Moves a hand card to the play area: played, spent for travel, or given up (ARN-TRN-06)."""
     leave_hand(table, seat, card)
-    add_to_play(table, seat, card)
+    piles.add_to_play(table, seat, card)
 
 
 def put_under_deck(table: Table, seat: i64, card: i64) -> None:
     """A bought item goes to the bottom of the deck, seen by all (ARN-BUY-03, ARN-HID-21)."""
-    insert(table, seat, IN_DECK, pile_size(table, seat, IN_DECK), card, KNOWN_TO_ALL)
+    piles.insert(
+        table, seat, piles.IN_DECK, piles.pile_size(table, seat, piles.IN_DECK), card, piles.KNOWN_TO_ALL
+    )
 
 
 def put_on_deck(table: Table, seat: i64, card: i64, tag: i64) -> None:
     """A card goes on top of the deck (ARN-CRD-25, ARN-CRD-10)."""
-    insert(table, seat, IN_DECK, 0, card, tag)
+    piles.insert(table, seat, piles.IN_DECK, 0, card, tag)
 
 
 def exile(table: Table, seat: i64, card: i64) -> None:
@@ -88,7 +76,7 @@ def exile_from_play(table: Table, seat: i64, card: i64) -> None:
     """Exiles a card of the play area (ARN-EXL-04, -06)."""
     if table.journal is not None:
         cards.exiled(table, seat, card, False)
-    remove(table, seat, IN_PLAY, find(table, seat, IN_PLAY, card))
+    piles.remove(table, seat, piles.IN_PLAY, piles.find(table, seat, piles.IN_PLAY, card))
     exile(table, seat, card)
 
 
@@ -99,7 +87,7 @@ def gain_fear(table: Table, seat: i64, count: i64) -> None:
         from_deck = table.fear_deck > 0
         if from_deck:
             table.fear_deck -= 1
-            add_to_play(table, seat, FEAR_CARD)
+            piles.add_to_play(table, seat, FEAR_CARD)
         else:
             table.cells[layout.FEAR_TILES + seat] += 1
         if table.journal is not None:

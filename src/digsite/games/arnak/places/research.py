@@ -9,17 +9,7 @@ from digsite.engine.messages import Message
 from digsite.engine.native import i64, vec
 from digsite.games.arnak.actions import BONUS_TILE, MOVE_GLASS, MOVE_NOTEBOOK, OPTION, ORDER, TEMPLE_TILE
 from digsite.games.arnak.events import board
-from digsite.games.arnak.places.track import (
-    FREE_OF_CHARGE,
-    TO_BE_CHOSEN,
-    can_move,
-    cost_of,
-    discount_at,
-    discount_for,
-    discounts,
-    reduced,
-    tiles_left,
-)
+from digsite.games.arnak.places import track
 from digsite.games.arnak.printed.ids import BONUS_KINDS, LOST_TEMPLE, TEMPLE_STACKS
 from digsite.games.arnak.printed.phrases import Phrases, joined
 from digsite.games.arnak.printed.vocabulary import DRAW, FIRST, GLASS, NOTEBOOK, OP, RESEARCH, RESOURCE_COUNT
@@ -99,7 +89,7 @@ class PickBonus(_Question):
         take_bonus(table, action - BONUS_TILE)
 
     def fits(self, table: Table, first: int, second: int) -> bool:
-        return 0 <= first < LOST_TEMPLE and second in (0, 1) and tiles_left(table, first) > 0
+        return 0 <= first < LOST_TEMPLE and second in (0, 1) and track.tiles_left(table, first) > 0
 
     def reasons(self, table: Table, words: Phrases, first: int, second: int) -> list[Message]:
         return [Message("because.research", {"space": track_message(table.printed, first)})]
@@ -161,12 +151,12 @@ class Blade(_Question):
         choose_discount(table, action - OPTION)
 
     def fits(self, table: Table, first: int, second: int) -> bool:
-        if not has_node(table, RESEARCH, first) or discounts(table, first) < 2:
+        if not has_node(table, RESEARCH, first) or track.discounts(table, first) < 2:
             return False
         if MOVE_GLASS <= second < MOVE_NOTEBOOK:
-            return can_move(table, GLASS, second - MOVE_GLASS)
+            return track.can_move(table, GLASS, second - MOVE_GLASS)
         if MOVE_NOTEBOOK <= second < TEMPLE_TILE:
-            return can_move(table, NOTEBOOK, second - MOVE_NOTEBOOK)
+            return track.can_move(table, NOTEBOOK, second - MOVE_NOTEBOOK)
         stack = second - TEMPLE_TILE
         there = 0 <= stack < TEMPLE_STACKS and table.cells[layout.TEMPLE_TILES + stack] > 0
         return there and table.cells[layout.GLASSES + table.player] == LOST_TEMPLE
@@ -187,8 +177,8 @@ register(Blade())
 
 def research(table: Table, action: i64, node: i64) -> None:
     """Commits to a step or temple tile; two useful discounts are a choice (ARN-CRD-15)."""
-    discount = discount_for(table, cost_of(table, action), node)
-    if discount == TO_BE_CHOSEN:
+    discount = track.discount_for(table, track.cost_of(table, action), node)
+    if discount == track.TO_BE_CHOSEN:
         table.pending.push(BLADE, node, action)
     else:
         carry_out(table, action, discount)
@@ -197,7 +187,7 @@ def research(table: Table, action: i64, node: i64) -> None:
 def fill_blade(table: Table, out: vec[i64], count: i64) -> i64:
     """Writes the discounts to choose from."""
     index: i64 = 0
-    while index < discounts(table, table.pending.first()):
+    while index < track.discounts(table, table.pending.first()):
         out[count] = OPTION + index
         count += 1
         index += 1
@@ -209,18 +199,20 @@ def choose_discount(table: Table, index: i64) -> None:
     node = table.pending.first()
     action = table.pending.second()
     table.pending.pop()
-    carry_out(table, action, discount_at(table, node, index))
+    carry_out(table, action, track.discount_at(table, node, index))
 
 
 def carry_out(table: Table, action: i64, discount: i64) -> None:
     """Pays the price, then moves the token or takes the temple tile (ARN-RES-06)."""
     seat = table.player
-    cost = cost_of(table, action)
+    cost = track.cost_of(table, action)
     index: i64 = 0
     while index < RESOURCE_COUNT:
-        table.cells[layout.RESOURCES + seat * RESOURCE_COUNT + index] -= reduced(table, cost, discount, index)
+        table.cells[layout.RESOURCES + seat * RESOURCE_COUNT + index] -= track.reduced(
+            table, cost, discount, index
+        )
         index += 1
-    if discount != FREE_OF_CHARGE:
+    if discount != track.FREE_OF_CHARGE:
         idols = table.printed.node(cost, FIRST)
         table.cells[layout.CRATES + seat] -= idols
         table.removed_idols += idols
@@ -254,7 +246,7 @@ def reach_temple(table: Table, side: i64) -> None:
 
 def arrive(table: Table, space: i64, token: i64) -> None:
     """A token comes to a space: one bonus tile is taken, then tile and row give what they give (ARN-RES-07 to -10)."""
-    if tiles_left(table, space) > 0:
+    if track.tiles_left(table, space) > 0:
         table.pending.push(PICK_BONUS, space, token)
     else:
         reward(table, -1, space, token)

@@ -9,42 +9,11 @@ from digsite.games.arnak.places.card_row import refill, take_out
 from digsite.games.arnak.places.discovery import awaken_guardian, can_discover, place_site_tile
 from digsite.games.arnak.places.research import reach_temple
 from digsite.games.arnak.places.track import bridges_from
-from digsite.games.arnak.printed.components import (
-    DIG_FOR,
-    DISCOVER_AT,
-    OVERCOME,
-    RESEARCH,
-    TAKE_HIGHEST,
-    TAKE_LOWEST,
-)
-from digsite.games.arnak.printed.ids import (
-    ASSISTANTS,
-    CAMPS,
-    FIRST_LEVEL_2,
-    ITEMS,
-    LOST_TEMPLE,
-    RIVAL,
-    SITES,
-    SPACES,
-    STACKS,
-    TEMPLE_STACKS,
-    TRACK_SPACES,
-    site_of,
-    space_of,
-)
+from digsite.games.arnak.printed import components, ids
 from digsite.games.arnak.printed.vocabulary import ITEM, OP, RESCUE
-from digsite.games.arnak.table import layout
+from digsite.games.arnak.table import layout, places
 from digsite.games.arnak.table.bits import bit
 from digsite.games.arnak.table.fields import Table
-from digsite.games.arnak.table.places import (
-    arrow,
-    figures_out,
-    is_discovered,
-    is_free,
-    row_of,
-    site_effect,
-    stands_at,
-)
 
 LEFT: Final = 0
 RIGHT: Final = 1
@@ -62,7 +31,7 @@ def shuffle_rival(table: Table) -> None:
     table.rival_used_size = 0
     table.stream.shuffle(table.cells, layout.RIVAL_STACK, layout.RIVAL_STACK + table.rival_size)
     if table.journal is not None:
-        rival.rival_shuffled(table, arrow(table))
+        rival.rival_shuffled(table, places.arrow(table))
 
 
 def rival_turn(table: Table) -> None:
@@ -73,21 +42,21 @@ def rival_turn(table: Table) -> None:
     table.cells[layout.RIVAL_USED + table.rival_used_size] = tile
     table.rival_used_size += 1
     if table.journal is not None:
-        rival.rival_turned(table, tile, arrow(table))
+        rival.rival_turned(table, tile, places.arrow(table))
     deed = table.printed.rival_deed[tile * 5 + table.round - 1]
     kind = deed % 16
     detail = deed // 16
-    if kind == DIG_FOR:
+    if kind == components.DIG_FOR:
         rival_dig(table, detail)
-    elif kind == DISCOVER_AT:
+    elif kind == components.DISCOVER_AT:
         rival_discover(table, detail % 16, detail // 16 != 0)
-    elif kind == RESEARCH:
+    elif kind == components.RESEARCH:
         rival_research(table)
         remove_assistant(table)
-    elif kind == OVERCOME:
+    elif kind == components.OVERCOME:
         rival_overcome(table)
-    elif kind in (TAKE_LOWEST, TAKE_HIGHEST):
-        rival_take(table, detail, kind == TAKE_HIGHEST)
+    elif kind in (components.TAKE_LOWEST, components.TAKE_HIGHEST):
+        rival_take(table, detail, kind == components.TAKE_HIGHEST)
         refill(table)
     elif table.journal is not None:
         rival.rival_idle(table, "deed")
@@ -95,19 +64,19 @@ def rival_turn(table: Table) -> None:
 
 def row_of_site(site: i64) -> i64:
     """The row of the board a site lies in, camps lowest (ARN-SOL-17)."""
-    if site < CAMPS:
+    if site < ids.CAMPS:
         return 0
-    if site >= FIRST_LEVEL_2:
+    if site >= ids.FIRST_LEVEL_2:
         return 3
-    return 1 if site < CAMPS + _LEVEL_1_ROW else 2
+    return 1 if site < ids.CAMPS + _LEVEL_1_ROW else 2
 
 
 def best_site(table: Table, wanted: i64, highest: bool) -> i64:
     """Among the sites of a mask the highest or lowest row, then the arrow; -1 if there is none (ARN-SOL-13, -17)."""
     best: i64 = -1
-    rightmost = arrow(table) == RIGHT
+    rightmost = places.arrow(table) == RIGHT
     site: i64 = 0
-    while site < SITES:
+    while site < ids.SITES:
         if wanted >> site & 1 != 0:
             if best < 0:
                 best = site
@@ -123,12 +92,12 @@ def best_site(table: Table, wanted: i64, highest: bool) -> i64:
 def rival_dig(table: Table, resource: i64) -> None:
     """An archaeologist goes to a free space of a site that offers the resource (ARN-SOL-16 to -18)."""
     wanted: i64 = 0
-    if figures_out(table, RIVAL) < table.printed.rival_figures:
+    if places.figures_out(table, ids.RIVAL) < table.printed.rival_figures:
         space: i64 = 0
-        while space < SPACES:
-            site = site_of(space)
-            if is_free(table, space) and is_discovered(table, site):
-                if table.printed.offers[site_effect(table, site)] >> resource & 1 != 0:
+        while space < ids.SPACES:
+            site = ids.site_of(space)
+            if places.is_free(table, space) and places.is_discovered(table, site):
+                if table.printed.offers[places.site_effect(table, site)] >> resource & 1 != 0:
                     wanted |= 1 << site
             space += 1
     site = best_site(table, wanted, True)
@@ -136,21 +105,21 @@ def rival_dig(table: Table, resource: i64) -> None:
         if table.journal is not None:
             rival.rival_idle(table, "site")
         return
-    space = space_of(site)
-    if not is_free(table, space):
+    space = ids.space_of(site)
+    if not places.is_free(table, space):
         space += 1
-    table.cells[layout.OCCUPANTS + space] = RIVAL
+    table.cells[layout.OCCUPANTS + space] = ids.RIVAL
     if table.journal is not None:
-        rival.rival_went(table, site, arrow(table))
+        rival.rival_went(table, site, places.arrow(table))
 
 
 def rival_discover(table: Table, level: i64, guarded: bool) -> None:
     """The rival takes the idols of a new site and places its tile, with a guardian where shown (ARN-SOL-19 to -21)."""
     wanted: i64 = 0
-    if figures_out(table, RIVAL) < table.printed.rival_figures:
-        site: i64 = CAMPS
-        while site < SITES:
-            if (site >= FIRST_LEVEL_2) == (level == 2) and can_discover(table, site):
+    if places.figures_out(table, ids.RIVAL) < table.printed.rival_figures:
+        site: i64 = ids.CAMPS
+        while site < ids.SITES:
+            if (site >= ids.FIRST_LEVEL_2) == (level == 2) and can_discover(table, site):
                 wanted |= 1 << site
             site += 1
     site = best_site(table, wanted, False)
@@ -158,17 +127,17 @@ def rival_discover(table: Table, level: i64, guarded: bool) -> None:
         if table.journal is not None:
             rival.rival_idle(table, "new-site")
         return
-    table.cells[layout.OCCUPANTS + space_of(site)] = RIVAL
-    idol = table.cells[layout.IDOL_UP + site - CAMPS]
-    table.cells[layout.IDOL_UP + site - CAMPS] = -1
+    table.cells[layout.OCCUPANTS + ids.space_of(site)] = ids.RIVAL
+    idol = table.cells[layout.IDOL_UP + site - ids.CAMPS]
+    table.cells[layout.IDOL_UP + site - ids.CAMPS] = -1
     if table.rival_idols >> idol & 1 != 0:
         table.rival_spare_idols += 1
     else:
         table.rival_idols |= 1 << idol
-    if site >= FIRST_LEVEL_2:
+    if site >= ids.FIRST_LEVEL_2:
         table.rival_spare_idols += 1
     if table.journal is not None:
-        rival.rival_discovered(table, site, arrow(table))
+        rival.rival_discovered(table, site, places.arrow(table))
     place_site_tile(table, site)
     if guarded:
         awaken_guardian(table, site)
@@ -178,27 +147,27 @@ def rival_research(table: Table) -> None:
     """The rival's glass goes one row up, or a 6-point tile is taken (ARN-SOL-22 to -24, -26, -27)."""
     printed = table.printed
     side = printed.players
-    rightmost = arrow(table) == RIGHT
+    rightmost = places.arrow(table) == RIGHT
     here = table.cells[layout.GLASSES + side]
-    if here == LOST_TEMPLE:
+    if here == ids.LOST_TEMPLE:
         take_temple_tile(table, rightmost)
         return
     bridges = bridges_from(table, here)
     chosen: i64 = -1
     space: i64 = 0
-    while space < TRACK_SPACES:
+    while space < ids.TRACK_SPACES:
         if bridges >> space & 1 != 0 and (chosen < 0 or rightmost):
             chosen = space
         space += 1
     table.cells[layout.GLASSES + side] = chosen
     if table.journal is not None:
-        rival.rival_researched(table, chosen, arrow(table))
-    if chosen == LOST_TEMPLE:
+        rival.rival_researched(table, chosen, places.arrow(table))
+    if chosen == ids.LOST_TEMPLE:
         reach_temple(table, side)
         remove_temple_bonus(table)
         return
     remove_bonus(table, chosen, rightmost)
-    effect = printed.row_effect[row_of(table, chosen) * 2]
+    effect = printed.row_effect[places.row_of(table, chosen) * 2]
     if printed.node(effect, OP) == RESCUE and table.rescue_size > 0:
         assistant = table.cells[layout.RESCUE + table.rescue_size - 1]
         table.removed_assistants |= 1 << assistant
@@ -218,7 +187,7 @@ def take_temple_tile(table: Table, rightmost: bool) -> None:
             rival.rival_idle(table, "temple-tile")
         return
     table.cells[layout.TEMPLE_TILES + stack] -= 1
-    table.cells[layout.OWNED_TEMPLE_TILES + table.printed.players * TEMPLE_STACKS + stack] += 1
+    table.cells[layout.OWNED_TEMPLE_TILES + table.printed.players * ids.TEMPLE_STACKS + stack] += 1
     if table.journal is not None:
         rival.rival_took_temple_tile(table, stack, RIGHT if rightmost else LEFT)
 
@@ -249,10 +218,10 @@ def remove_temple_bonus(table: Table) -> None:
 
 def remove_assistant(table: Table) -> None:
     """The top assistant of the highest supply stack leaves the game (ARN-SOL-25)."""
-    rightmost = arrow(table) == RIGHT
+    rightmost = places.arrow(table) == RIGHT
     chosen: i64 = 0
     stack: i64 = 1
-    while stack < STACKS:
+    while stack < ids.STACKS:
         size = table.cells[layout.SUPPLY_SIZES + stack]
         best = table.cells[layout.SUPPLY_SIZES + chosen]
         if size > best or (size == best and rightmost):
@@ -261,7 +230,7 @@ def remove_assistant(table: Table) -> None:
     size = table.cells[layout.SUPPLY_SIZES + chosen]
     if size == 0:
         return
-    assistant = table.cells[layout.SUPPLY + chosen * ASSISTANTS + size - 1]
+    assistant = table.cells[layout.SUPPLY + chosen * ids.ASSISTANTS + size - 1]
     table.removed_assistants |= 1 << assistant
     if table.journal is not None:
         rival.rival_removed_assistant(table, assistant)
@@ -272,8 +241,8 @@ def rival_overcome(table: Table) -> None:
     """A guardian on a site of the rival's, else research without removing an assistant (ARN-SOL-28, -29)."""
     wanted: i64 = 0
     site: i64 = 0
-    while site < SITES:
-        if table.cells[layout.GUARDIAN_AT + site] >= 0 and stands_at(table, RIVAL, site):
+    while site < ids.SITES:
+        if table.cells[layout.GUARDIAN_AT + site] >= 0 and places.stands_at(table, ids.RIVAL, site):
             wanted |= 1 << site
         site += 1
     site = best_site(table, wanted, True)
@@ -282,9 +251,9 @@ def rival_overcome(table: Table) -> None:
         return
     guardian = table.cells[layout.GUARDIAN_AT + site]
     table.cells[layout.GUARDIAN_AT + site] = -1
-    table.cells[layout.GUARDIAN_OWNER + guardian] = RIVAL
+    table.cells[layout.GUARDIAN_OWNER + guardian] = ids.RIVAL
     if table.journal is not None:
-        rival.rival_overcame(table, site, guardian, arrow(table))
+        rival.rival_overcame(table, site, guardian, places.arrow(table))
 
 
 def rival_take(table: Table, kind: i64, highest: bool) -> None:
@@ -296,7 +265,7 @@ def rival_take(table: Table, kind: i64, highest: bool) -> None:
             rival.rival_idle(table, "card")
         return
     # The row is kept from the staff outwards: the leftmost item is the first, the leftmost artifact the last.
-    last_wins = (arrow(table) == RIGHT) == is_item
+    last_wins = (places.arrow(table) == RIGHT) == is_item
     chosen: i64 = -1
     index: i64 = 0
     while index < size:
@@ -313,9 +282,9 @@ def rival_take(table: Table, kind: i64, highest: bool) -> None:
                 chosen = card
         index += 1
     if table.journal is not None:
-        rival.rival_bought(table, chosen, highest, arrow(table))
+        rival.rival_bought(table, chosen, highest, places.arrow(table))
     take_out(table, chosen)
     if is_item:
         table.rival_items |= bit(chosen)
     else:
-        table.rival_artifacts |= bit(chosen - ITEMS)
+        table.rival_artifacts |= bit(chosen - ids.ITEMS)

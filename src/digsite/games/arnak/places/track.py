@@ -6,19 +6,8 @@ from typing import Final
 
 from digsite.engine.native import i64, vec
 from digsite.games.arnak.actions import MOVE_GLASS, MOVE_NOTEBOOK, TEMPLE_TILE
+from digsite.games.arnak.printed import vocabulary
 from digsite.games.arnak.printed.ids import LOST_TEMPLE, TEMPLE_STACKS, TRACK_SPACES
-from digsite.games.arnak.printed.vocabulary import (
-    AMOUNTS,
-    FIRST,
-    GLASS,
-    LINKS,
-    NODE_WIDTH,
-    NOTEBOOK,
-    RESOURCE_COUNT,
-    SECOND,
-    TEMPLE_TILES,
-    WITHOUT_PRICE,
-)
 from digsite.games.arnak.table import layout
 from digsite.games.arnak.table.fields import Table
 from digsite.games.arnak.table.places import row_of
@@ -38,9 +27,9 @@ def reduced(table: Table, cost: i64, discount: i64, resource: i64) -> i64:
     """How much of a resource a bridge or tile costs with a discount (ARN-EFF-17)."""
     if discount == FREE_OF_CHARGE:
         return 0
-    price = table.printed.node(cost, AMOUNTS + resource)
+    price = table.printed.node(cost, vocabulary.AMOUNTS + resource)
     if discount >= 0:
-        price -= table.printed.node(discount, AMOUNTS + resource)
+        price -= table.printed.node(discount, vocabulary.AMOUNTS + resource)
     return price if price > 0 else 0
 
 
@@ -50,19 +39,19 @@ def short_of(table: Table, cost: i64, discount: i64) -> i64:
         return 0
     cells = table.cells
     nodes = table.printed.nodes
-    own = layout.RESOURCES + table.player * RESOURCE_COUNT
-    due = cost * NODE_WIDTH + AMOUNTS
-    less = discount * NODE_WIDTH + AMOUNTS
+    own = layout.RESOURCES + table.player * vocabulary.RESOURCE_COUNT
+    due = cost * vocabulary.NODE_WIDTH + vocabulary.AMOUNTS
+    less = discount * vocabulary.NODE_WIDTH + vocabulary.AMOUNTS
     mask: i64 = 0
     index: i64 = 0
-    while index < RESOURCE_COUNT:
+    while index < vocabulary.RESOURCE_COUNT:
         price = nodes[due + index]
         if discount >= 0:
             price -= nodes[less + index]
         if cells[own + index] < price:
             mask |= 1 << index
         index += 1
-    if table.printed.node(cost, FIRST) > cells[layout.CRATES + table.player]:
+    if table.printed.node(cost, vocabulary.FIRST) > cells[layout.CRATES + table.player]:
         mask |= 1 << SHORT_OF_IDOL
     return mask
 
@@ -71,16 +60,16 @@ def discount_at(table: Table, node: i64, index: i64) -> i64:
     """The discount with that number of an effect, its freedom from charge, or the full price."""
     if node < 0:
         return FULL_PRICE
-    if table.printed.node(node, SECOND) & WITHOUT_PRICE != 0:
+    if table.printed.node(node, vocabulary.SECOND) & vocabulary.WITHOUT_PRICE != 0:
         return FREE_OF_CHARGE
-    if table.printed.node(node, LINKS) == 0:
+    if table.printed.node(node, vocabulary.LINKS) == 0:
         return FULL_PRICE
     return table.printed.inside(node, index)
 
 
 def discounts(table: Table, node: i64) -> i64:
     """How many ways of paying an effect gives, one at least."""
-    links = table.printed.node(node, LINKS) if node >= 0 else 0
+    links = table.printed.node(node, vocabulary.LINKS) if node >= 0 else 0
     return links if links > 1 else 1
 
 
@@ -96,7 +85,7 @@ def least_shortage(table: Table, cost: i64, node: i64, supplied: i64) -> bool:
 
 def can_move(table: Table, token: i64, space: i64) -> bool:
     """Whether a token may go to a space, its price left aside (ARN-RES-02, -03, -12)."""
-    if token == GLASS:
+    if token == vocabulary.GLASS:
         return bridges_from(table, table.cells[layout.GLASSES + table.player]) >> space & 1 != 0
     if (
         space == LOST_TEMPLE
@@ -109,11 +98,11 @@ def can_move(table: Table, token: i64, space: i64) -> bool:
 def fill_research(table: Table, node: i64, supplied: i64, out: vec[i64], count: i64) -> i64:
     """Writes every step and temple tile the player can pay; a node gives tokens and discounts, -1 the plain action."""
     printed = table.printed
-    tokens = printed.node(node, FIRST) if node >= 0 else GLASS | NOTEBOOK
-    tiles = node < 0 or printed.node(node, SECOND) & TEMPLE_TILES != 0
+    tokens = printed.node(node, vocabulary.FIRST) if node >= 0 else vocabulary.GLASS | vocabulary.NOTEBOOK
+    tiles = node < 0 or printed.node(node, vocabulary.SECOND) & vocabulary.TEMPLE_TILES != 0
     space: i64 = 0
     bridges = bridges_from(table, table.cells[layout.GLASSES + table.player])
-    if tokens & GLASS != 0:
+    if tokens & vocabulary.GLASS != 0:
         while space < TRACK_SPACES:
             if bridges >> space & 1 != 0 and least_shortage(table, printed.track_cost[space], node, supplied):
                 out[count] = MOVE_GLASS + space
@@ -121,14 +110,14 @@ def fill_research(table: Table, node: i64, supplied: i64, out: vec[i64], count: 
             space += 1
     space = 0
     bridges = bridges_from(table, table.cells[layout.NOTEBOOKS + table.player])
-    if tokens & NOTEBOOK != 0:
+    if tokens & vocabulary.NOTEBOOK != 0:
         while space < LOST_TEMPLE:
-            if bridges >> space & 1 != 0 and can_move(table, NOTEBOOK, space):
+            if bridges >> space & 1 != 0 and can_move(table, vocabulary.NOTEBOOK, space):
                 if least_shortage(table, printed.track_cost[space], node, supplied):
                     out[count] = MOVE_NOTEBOOK + space
                     count += 1
             space += 1
-    if tiles and tokens & GLASS != 0 and table.cells[layout.GLASSES + table.player] == LOST_TEMPLE:
+    if tiles and tokens & vocabulary.GLASS != 0 and table.cells[layout.GLASSES + table.player] == LOST_TEMPLE:
         stack: i64 = 0
         while stack < TEMPLE_STACKS:
             if table.cells[layout.TEMPLE_TILES + stack] > 0:
@@ -150,8 +139,8 @@ def cost_of(table: Table, action: i64) -> i64:
 def lowers(table: Table, cost: i64, discount: i64) -> bool:
     """Whether a discount lowers a price."""
     index: i64 = 0
-    while index < RESOURCE_COUNT:
-        if reduced(table, cost, discount, index) < table.printed.node(cost, AMOUNTS + index):
+    while index < vocabulary.RESOURCE_COUNT:
+        if reduced(table, cost, discount, index) < table.printed.node(cost, vocabulary.AMOUNTS + index):
             return True
         index += 1
     return False

@@ -5,21 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from digsite.games.arnak.printed import ids, vocabulary
+from digsite.games.arnak.printed import ids, reading, vocabulary
 from digsite.games.arnak.printed.components import Board, TrackRow, TrackSpace
-from digsite.games.arnak.printed.reading import (
-    Data,
-    Mistake,
-    NodeReader,
-    check_keys,
-    icons,
-    number,
-    packed,
-    row_of,
-    rows,
-    table,
-    word,
-)
+from digsite.games.arnak.printed.reading import Data, Mistake, NodeReader
 
 _SITE_NAMES = (*(f"L1-{index}" for index in range(1, 9)), *(f"L2-{index}" for index in range(1, 5)))
 _BONUS_TILES: Final = 18
@@ -27,10 +15,12 @@ _BONUS_TILES: Final = 18
 
 def read_board(nodes: NodeReader, side: str, data: Data) -> Board:
     """One side of the board; bad data raises Mistake."""
-    check_keys(side, data, ("sites", "spaces", "rows", "temple"))
+    reading.check_keys(side, data, ("sites", "spaces", "rows", "temple"))
     sites = _fixed(data, side, "sites", _SITE_NAMES)
-    travel = tuple(packed(icons(f"{side}.sites.{name}", sites.get(name))) for name in _SITE_NAMES)
-    named = table(f"{side}.spaces", data.get("spaces"))
+    travel = tuple(
+        reading.packed(reading.icons(f"{side}.sites.{name}", sites.get(name))) for name in _SITE_NAMES
+    )
+    named = reading.table(f"{side}.spaces", data.get("spaces"))
     numbers = {id: index for index, id in enumerate(named)}
     if len(numbers) != ids.TRACK_SPACES:
         raise Mistake(f"{side}.spaces", f"{ids.TRACK_SPACES} are expected, not {len(numbers)}")
@@ -38,39 +28,44 @@ def read_board(nodes: NodeReader, side: str, data: Data) -> Board:
     _check_track(side, spaces)
     numbered = tuple(str(row) for row in range(1, spaces[-1].row))
     effects = _fixed(data, side, "rows", numbered)
-    temple = table(f"{side}.temple", data.get("temple"))
-    check_keys(f"{side}.temple", temple, ("arrival_points", "left", "middle", "right"))
+    temple = reading.table(f"{side}.temple", data.get("temple"))
+    reading.check_keys(f"{side}.temple", temple, ("arrival_points", "left", "middle", "right"))
     points_path = f"{side}.temple.arrival_points"
-    points = row_of(points_path, temple.get("arrival_points"), 4)
+    points = reading.row_of(points_path, temple.get("arrival_points"), 4)
     return Board(
         travel,
         spaces,
         tuple(_row(nodes, f"{side}.rows.{row}", effects.get(row)) for row in numbered),
-        tuple(number(points_path, one) for one in points),
+        tuple(reading.number(points_path, one) for one in points),
         tuple(_temple_prices(nodes, f"{side}.temple", temple)),
     )
 
 
 def _fixed(data: Data, side: str, part: str, names: tuple[str, ...]) -> Data:
     """A table with these entries and no others."""
-    named = table(f"{side}.{part}", data.get(part))
-    check_keys(f"{side}.{part}", named, names)
+    named = reading.table(f"{side}.{part}", data.get(part))
+    reading.check_keys(f"{side}.{part}", named, names)
     return named
 
 
 def _space(nodes: NodeReader, path: str, id: str, value: object, ids: Mapping[str, int]) -> TrackSpace:
-    named = table(path, value)
-    check_keys(path, named, ("row", "order", "cost", "next", "tiles"))
-    tiles = [number(f"{path}.tiles", count, 0, 3) for count in row_of(f"{path}.tiles", named.get("tiles"), 3)]
-    price = table(f"{path}.cost", named.get("cost"))
+    named = reading.table(path, value)
+    reading.check_keys(path, named, ("row", "order", "cost", "next", "tiles"))
+    tiles = [
+        reading.number(f"{path}.tiles", count, 0, 3)
+        for count in reading.row_of(f"{path}.tiles", named.get("tiles"), 3)
+    ]
+    price = reading.table(f"{path}.cost", named.get("cost"))
     # Nothing else can be paid on a bridge.
-    check_keys(f"{path}.cost", price, (*vocabulary.RESOURCES, "idol"))
+    reading.check_keys(f"{path}.cost", price, (*vocabulary.RESOURCES, "idol"))
     return TrackSpace(
         id,
-        number(f"{path}.row", named.get("row"), 1, 8),
-        number(f"{path}.order", named.get("order"), 1, 3),
+        reading.number(f"{path}.row", named.get("row"), 1, 8),
+        reading.number(f"{path}.order", named.get("order"), 1, 3),
         nodes.price(f"{path}.cost", price),
-        tuple(word(f"{path}.next", one, ids) for one in rows(f"{path}.next", named.get("next"))),
+        tuple(
+            reading.word(f"{path}.next", one, ids) for one in reading.rows(f"{path}.next", named.get("next"))
+        ),
         (tiles[0], tiles[1], tiles[2]),
     )
 
@@ -108,28 +103,28 @@ def _check_track(side: str, spaces: tuple[TrackSpace, ...]) -> None:
 
 
 def _row(nodes: NodeReader, path: str, value: object) -> TrackRow:
-    named = table(path, value)
-    check_keys(path, named, ("glass", "notebook"))
+    named = reading.table(path, value)
+    reading.check_keys(path, named, ("glass", "notebook"))
     points: list[int] = []
     effects: list[int] = []
     for token in ("glass", "notebook"):
-        one = table(f"{path}.{token}", named.get(token))
-        check_keys(f"{path}.{token}", one, ("points", "effect"))
-        points.append(number(f"{path}.{token}.points", one.get("points")))
+        one = reading.table(f"{path}.{token}", named.get(token))
+        reading.check_keys(f"{path}.{token}", one, ("points", "effect"))
+        points.append(reading.number(f"{path}.{token}.points", one.get("points")))
         effects.append(nodes.effect(f"{path}.{token}.effect", one.get("effect")))
     return TrackRow((points[0], points[1]), (effects[0], effects[1]))
 
 
 def _temple_prices(nodes: NodeReader, path: str, temple: Data) -> list[int]:
     """The 2-point stacks cost one price each, the 6-point stacks two neighbours, the last one all (ARN-RES-16)."""
-    thirds = [table(f"{path}.{part}", temple.get(part)) for part in ("left", "middle", "right")]
+    thirds = [reading.table(f"{path}.{part}", temple.get(part)) for part in ("left", "middle", "right")]
     for part, third in zip(("left", "middle", "right"), thirds, strict=True):
-        check_keys(f"{path}.{part}", third, vocabulary.RESOURCES)
+        reading.check_keys(f"{path}.{part}", third, vocabulary.RESOURCES)
     costs = []
     for chosen in ((0,), (1,), (2,), (0, 1), (1, 2), (0, 1, 2)):
         total: dict[str, int] = {}
         for index in chosen:
             for name, count in thirds[index].items():
-                total[name] = total.get(name, 0) + number(f"{path}.{name}", count, 0, 33)
+                total[name] = total.get(name, 0) + reading.number(f"{path}.{name}", count, 0, 33)
         costs.append(nodes.price(path, total))
     return costs

@@ -9,20 +9,9 @@ from functools import cache
 from importlib.resources import files
 from typing import Final
 
-from digsite.games.arnak.printed import ids, vocabulary
+from digsite.games.arnak.printed import components, ids, vocabulary
 from digsite.games.arnak.printed.boards import read_board
-from digsite.games.arnak.printed.components import (
-    DEEDS,
-    DIG_FOR,
-    FREE,
-    MAIN,
-    NEVER,
-    PAIRS,
-    Card,
-    Components,
-    RivalTile,
-    Tile,
-)
+from digsite.games.arnak.printed.components import Card, Components, RivalTile, Tile
 from digsite.games.arnak.printed.reading import (
     Data,
     Mistake,
@@ -42,7 +31,7 @@ from digsite.games.arnak.printed.reading import (
 
 FILES = ("items", "artifacts", "tiles", "boards", "game", "rival")
 
-_ACTIONS = {"free": FREE, "main": MAIN}
+_ACTIONS = {"free": components.FREE, "main": components.MAIN}
 _CARD_FIELDS = ("name", "cost", "points", "travel", "action", "exile_self", "effect", "pass_to_gain")
 # Basic cards are never bought; the effect of an artifact is always a main action (ARN-PLY-04), so that passing
 # with it is a part of its effect (ARN-EFF-27).
@@ -137,7 +126,7 @@ def _cards(nodes: NodeReader, data: Data) -> tuple[Card, ...]:
     fear = table("fear", data.get("fear"))
     points = number("fear.points", fear.get("points"), -99)
     travel = tuple(icons("fear.travel", fear.get("travel")))
-    cards.append(Card("fear", written("fear.name", fear.get("name")), 0, points, travel, NEVER))
+    cards.append(Card("fear", written("fear.name", fear.get("name")), 0, points, travel, components.NEVER))
     basics = _named(data, "basic", ids.BASIC_KINDS)
     cards += [_card(nodes, "basic", id, one) for id, one in basics.items()]
     for kind, named in (("item", data.get("item")), ("artifact", data.get("artifact"))):
@@ -161,7 +150,7 @@ def _card(nodes: NodeReader, kind: str, id: str, value: object) -> Card:
     if "pass_to_gain" in named:
         passing = [{"pass": 1}, {"gain": named["pass_to_gain"]}]
         pass_effect = nodes.effect(f"{path}.pass_to_gain", passing)
-    action = MAIN if kind == "artifact" else word(f"{path}.action", named.get("action"), _ACTIONS)
+    action = components.MAIN if kind == "artifact" else word(f"{path}.action", named.get("action"), _ACTIONS)
     return Card(
         id,
         written(f"{path}.name", named.get("name", id)),
@@ -205,7 +194,7 @@ def _assistants(nodes: NodeReader, data: Data) -> tuple[Tile, ...]:
         for side in ("silver", "gold"):
             options = _options(nodes, f"{path}.{side}", named.get(side))
             effects += [*options, -1][: ids.OPTIONS_EACH]
-        tiles.append(Tile(id, tuple(effects), main=action == MAIN))
+        tiles.append(Tile(id, tuple(effects), main=action == components.MAIN))
     return tuple(tiles)
 
 
@@ -237,7 +226,7 @@ def _each(path: str, options: list[int]) -> list[int]:
 
 def _rival(data: Data) -> tuple[RivalTile, ...]:
     """Five archaeologist tiles, then the pairs, green before red."""
-    check_keys("rival", data, ("rival", "dig", *PAIRS))
+    check_keys("rival", data, ("rival", "dig", *components.PAIRS))
     tiles = []
     digs = table("rival.dig", data.get("dig"))
     check_keys("rival.dig", digs, vocabulary.RESOURCES)
@@ -245,14 +234,14 @@ def _rival(data: Data) -> tuple[RivalTile, ...]:
         dig = table(f"rival.dig.{name}", digs.get(name))
         check_keys(f"rival.dig.{name}", dig, ("arrow",))
         arrow = dig.get("arrow")
-        deeds = (DIG_FOR | index << 4,) * 5
+        deeds = (components.DIG_FOR | index << 4,) * 5
         tiles.append(RivalTile(f"dig-{name}", word(f"rival.dig.{name}.arrow", arrow, _LEFT_RIGHT), deeds))
-    for pair in PAIRS:
+    for pair in components.PAIRS:
         named = table(f"rival.{pair}", data.get(pair))
         check_keys(f"rival.{pair}", named, ("arrow", "green", "red"))
         for colour in ("green", "red"):
             path = f"rival.{pair}.{colour}"
-            each_round = tuple(word(path, deed, DEEDS) for deed in rows(path, named.get(colour)))
+            each_round = tuple(word(path, deed, components.DEEDS) for deed in rows(path, named.get(colour)))
             if len(each_round) != 5:
                 raise Mistake(path, f"one entry for each of five rounds is expected, not {len(each_round)}")
             arrow_code = word(f"rival.{pair}.arrow", named.get("arrow"), _LEFT_RIGHT)

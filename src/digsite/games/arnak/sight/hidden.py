@@ -7,28 +7,10 @@ from digsite.engine.randomness import Stream
 from digsite.engine.zones import EVERYBODY, Slots, redeal
 from digsite.games.arnak.places.deck import hidden_tag
 from digsite.games.arnak.printed.ids import ASSISTANTS, CARD_KINDS, LEVEL_2_SITES, STACKS
-from digsite.games.arnak.table import layout
+from digsite.games.arnak.table import layout, piles
 from digsite.games.arnak.table.fields import DECK, HAND, STRIP, Table
 from digsite.games.arnak.table.frames import ANSWERED, LEFTOVER, TRAVEL_COST
 from digsite.games.arnak.table.layout import PILES
-from digsite.games.arnak.table.piles import (
-    IN_DECK,
-    IN_HAND,
-    IN_PLAY,
-    IN_TRANSIT,
-    KNOWN_TO_ALL,
-    SET_ASIDE,
-    add_in_order,
-    card_at,
-    count_of,
-    insert,
-    leftover_card,
-    pile_size,
-    pile_start,
-    remove,
-    sort_pile,
-    tag_at,
-)
 from digsite.games.arnak.table.places import arrow
 from digsite.games.arnak.travel.payment import fill_payment
 
@@ -40,17 +22,15 @@ _ROOM: Final = 400
 def imagine(table: Table, onlooker: i64, stream: Stream) -> None:
     """Redraws from the stream what the onlooker cannot see, and all future chance."""
     table.stream = stream
-    seat: i64 = 0
-    while seat < table.printed.players:
+    for seat in range(table.printed.players):
         imagine_cards(table, seat, onlooker, stream)
-        seat += 1
     imagine_stacks(table, onlooker, stream)
     imagine_assistants(table, onlooker, stream)
     imagine_rival(table, stream)
     tries: i64 = 0
     if table.pending.kind() == LEFTOVER:
         # Whoever is still asked holds more kinds of cards than were asked about.
-        while tries < _TRIES and leftover_card(table) < 0:
+        while tries < _TRIES and piles.leftover_card(table) < 0:
             imagine_cards(table, table.player, onlooker, stream)
             tries += 1
     if table.pending.kind() == TRAVEL_COST and HAND.audience(table.player) & onlooker == 0:
@@ -69,29 +49,25 @@ def imagine_cards(table: Table, seat: i64, onlooker: i64, stream: Stream) -> Non
         take_up_again(table, seat)
     slots = Slots(STRIP)
     start = seat * STRIP
-    deck_end = start + pile_size(table, seat, IN_DECK)
-    play_start = pile_start(table, seat, IN_PLAY)
-    play_end = play_start + pile_size(table, seat, IN_PLAY)
-    end = pile_start(table, seat, PILES)
-    place = start
-    while place < end:
+    deck_end = start + piles.pile_size(table, seat, piles.IN_DECK)
+    play_start = piles.pile_start(table, seat, piles.IN_PLAY)
+    play_end = play_start + piles.pile_size(table, seat, piles.IN_PLAY)
+    end = piles.pile_start(table, seat, PILES)
+    for place in range(start, end):
         tag = table.tags[place]
-        if tag == KNOWN_TO_ALL or (place >= play_start and place < play_end):
+        if tag == piles.KNOWN_TO_ALL or (place >= play_start and place < play_end):
             audience: i64 = EVERYBODY
         elif place >= deck_end or tag != hidden_tag(tag):
             audience = owner
         else:
             audience = DECK.audience(seat)
         slots.add(table.cards[place], audience, hidden_tag(tag))
-        place += 1
     shuffle: i64 = 1
     while shuffle <= table.cells[layout.SHUFFLES + seat]:
         redeal(slots, onlooker, shuffle * 2, CARD_KINDS, stream)
         shuffle += 1
-    place = start
-    while place < end:
+    for place in range(start, end):
         table.cards[place] = slots.things[place - start]
-        place += 1
     put_in_order(table, seat)
     if deciding and owner & onlooker == 0:
         decide_again(table, seat, stream)
@@ -99,18 +75,18 @@ def imagine_cards(table: Table, seat: i64, onlooker: i64, stream: Stream) -> Non
 
 def put_in_order(table: Table, seat: i64) -> None:
     """Hand, cards being sorted and cards set aside lie in order again."""
-    sort_pile(table, seat, IN_HAND)
-    sort_pile(table, seat, IN_TRANSIT)
-    sort_pile(table, seat, SET_ASIDE)
+    piles.sort_pile(table, seat, piles.IN_HAND)
+    piles.sort_pile(table, seat, piles.IN_TRANSIT)
+    piles.sort_pile(table, seat, piles.SET_ASIDE)
 
 
 def take_up_again(table: Table, seat: i64) -> None:
     """Nobody else knows what a player has decided to put down: the cards count as held (ARN-MOD-26)."""
-    while pile_size(table, seat, SET_ASIDE) > 0:
-        card = card_at(table, seat, SET_ASIDE, 0)
-        tag = tag_at(table, seat, SET_ASIDE, 0)
-        remove(table, seat, SET_ASIDE, 0)
-        add_in_order(table, seat, IN_HAND, card, tag)
+    while piles.pile_size(table, seat, piles.SET_ASIDE) > 0:
+        card = piles.card_at(table, seat, piles.SET_ASIDE, 0)
+        tag = piles.tag_at(table, seat, piles.SET_ASIDE, 0)
+        piles.remove(table, seat, piles.SET_ASIDE, 0)
+        piles.add_in_order(table, seat, piles.IN_HAND, card, tag)
 
 
 def decide_again(table: Table, seat: i64, stream: Stream) -> None:
@@ -122,12 +98,14 @@ def decide_again(table: Table, seat: i64, stream: Stream) -> None:
     if offset > table.pending.first() % ANSWERED:
         return
     index: i64 = 0
-    while index < pile_size(table, seat, IN_HAND):
+    while index < piles.pile_size(table, seat, piles.IN_HAND):
         if stream.below(2) == 0:
-            card = card_at(table, seat, IN_HAND, index)
-            tag = tag_at(table, seat, IN_HAND, index)
-            remove(table, seat, IN_HAND, index)
-            insert(table, seat, SET_ASIDE, pile_size(table, seat, SET_ASIDE), card, tag)
+            card = piles.card_at(table, seat, piles.IN_HAND, index)
+            tag = piles.tag_at(table, seat, piles.IN_HAND, index)
+            piles.remove(table, seat, piles.IN_HAND, index)
+            piles.insert(
+                table, seat, piles.SET_ASIDE, piles.pile_size(table, seat, piles.SET_ASIDE), card, tag
+            )
         else:
             index += 1
 
@@ -138,15 +116,17 @@ def answer_again(table: Table, seat: i64, stream: Stream) -> None:
     lowest: i64 = 0
     answered: i64 = 0
     index: i64 = 0
-    while answered < asked // ANSWERED and index < pile_size(table, seat, IN_HAND):
-        card = card_at(table, seat, IN_HAND, index)
-        equal = count_of(table, seat, IN_HAND, card)
+    while answered < asked // ANSWERED and index < piles.pile_size(table, seat, piles.IN_HAND):
+        card = piles.card_at(table, seat, piles.IN_HAND, index)
+        equal = piles.count_of(table, seat, piles.IN_HAND, card)
         kept = stream.below(equal + 1)
         index += kept
         while equal > kept:
-            tag = tag_at(table, seat, IN_HAND, index)
-            remove(table, seat, IN_HAND, index)
-            insert(table, seat, SET_ASIDE, pile_size(table, seat, SET_ASIDE), card, tag)
+            tag = piles.tag_at(table, seat, piles.IN_HAND, index)
+            piles.remove(table, seat, piles.IN_HAND, index)
+            piles.insert(
+                table, seat, piles.SET_ASIDE, piles.pile_size(table, seat, piles.SET_ASIDE), card, tag
+            )
             equal -= 1
         lowest = card + 1
         answered += 1
@@ -155,15 +135,13 @@ def answer_again(table: Table, seat: i64, stream: Stream) -> None:
 
 def reshuffle(things: vec[i64], start: i64, end: i64, stream: Stream) -> None:
     """Shuffles so that the outcome does not depend on how the things really lie."""
-    index = start + 1
-    while index < end:
+    for index in range(start + 1, end):
         thing = things[index]
         place = index
         while place > start and things[place - 1] > thing:
             things[place] = things[place - 1]
             place -= 1
         things[place] = thing
-        index += 1
     stream.shuffle(things, start, end)
 
 
@@ -179,8 +157,7 @@ def imagine_stacks(table: Table, onlooker: i64, stream: Stream) -> None:
         stream,
     )
     tiles = table.printed.site_tiles
-    stack: i64 = 0
-    while stack < 2:
+    for stack in range(2):
         base = stack * tiles
         known = table.cells[layout.SITE_BOTTOMS_KNOWN + stack]
         reshuffle(
@@ -189,7 +166,6 @@ def imagine_stacks(table: Table, onlooker: i64, stream: Stream) -> None:
             layout.SITE_STACKS + base + table.cells[layout.SITE_STACK_SIZES + stack],
             stream,
         )
-        stack += 1
     reshuffle(table.cells, layout.GUARDIAN_STACK, layout.GUARDIAN_STACK + table.guardian_stack_size, stream)
     reshuffle(table.cells, layout.IDOL_DOWN, layout.IDOL_DOWN + LEVEL_2_SITES, stream)
     if table.temple_seen & onlooker != 0:
@@ -197,35 +173,29 @@ def imagine_stacks(table: Table, onlooker: i64, stream: Stream) -> None:
         return
     size = table.box_size + table.temple_stack_size
     pool = vec[i64]([0] * size)
-    index: i64 = 0
-    while index < size:
+    for index in range(size):
         if index < table.box_size:
             pool[index] = table.cells[layout.BOX + index]
         else:
             pool[index] = table.cells[layout.TEMPLE_STACK + index - table.box_size]
-        index += 1
     reshuffle(pool, 0, size, stream)
-    index = 0
-    while index < size:
+    for index in range(size):
         if index < table.box_size:
             table.cells[layout.BOX + index] = pool[index]
         else:
             table.cells[layout.TEMPLE_STACK + index - table.box_size] = pool[index]
-        index += 1
 
 
 def imagine_assistants(table: Table, onlooker: i64, stream: Stream) -> None:
     """Assistants below the tops are one pool, those waiting for rescue too unless looked at (ARN-HID-06, -07)."""
     pool = vec[i64]([0] * ASSISTANTS)
     size: i64 = 0
-    stack: i64 = 0
-    while stack < STACKS:
+    for stack in range(STACKS):
         index: i64 = 0
         while index < table.cells[layout.SUPPLY_SIZES + stack] - 1:
             pool[size] = table.cells[layout.SUPPLY + stack * ASSISTANTS + index]
             size += 1
             index += 1
-        stack += 1
     looked = table.rescue_seen & onlooker != 0
     index = 0
     while not looked and index < table.rescue_size - 1:
@@ -234,14 +204,12 @@ def imagine_assistants(table: Table, onlooker: i64, stream: Stream) -> None:
         index += 1
     reshuffle(pool, 0, size, stream)
     size = 0
-    stack = 0
-    while stack < STACKS:
+    for stack in range(STACKS):
         index = 0
         while index < table.cells[layout.SUPPLY_SIZES + stack] - 1:
             table.cells[layout.SUPPLY + stack * ASSISTANTS + index] = pool[size]
             size += 1
             index += 1
-        stack += 1
     index = 0
     while not looked and index < table.rescue_size - 1:
         table.cells[layout.RESCUE + index] = pool[size]

@@ -7,36 +7,11 @@ from digsite.engine.game import Piece
 from digsite.engine.native import i64, vec
 from digsite.engine.zones import bit_of
 from digsite.games.arnak.course.scoring import rival_sheet, total
-from digsite.games.arnak.printed.ids import (
-    ASSISTANTS,
-    BONUS_KINDS,
-    CARD_KINDS,
-    GUARDIANS,
-    IDOL_KINDS,
-    ITEMS,
-    NOBODY_THERE,
-    RIVAL,
-    SITES,
-    SPACES,
-    STACKS,
-    TEMPLE_STACKS,
-    TRACK_SPACES,
-    TRADED,
-    WILD_SITES,
-)
+from digsite.games.arnak.printed import ids
 from digsite.games.arnak.printed.vocabulary import RESOURCE_COUNT
-from digsite.games.arnak.table import layout
+from digsite.games.arnak.table import layout, piles
 from digsite.games.arnak.table.fields import HAND, STRIP, Table
 from digsite.games.arnak.table.frames import SET_OUT, TURN
-from digsite.games.arnak.table.piles import (
-    IN_DECK,
-    IN_HAND,
-    IN_PLAY,
-    IN_TRANSIT,
-    SET_ASIDE,
-    pile_size,
-    pile_start,
-)
 from digsite.games.arnak.table.places import row_of
 
 _SEATS: Final = 4
@@ -52,28 +27,28 @@ PIECES = (
     Piece("main action open", 1),
     Piece("table", 14),  # round, starter is me, row sizes, decks, stacks, Fear, arrivals
     Piece("floating", 4),
-    Piece("setting out", SPACES),  # the space somebody is paying to get to
-    Piece("hand", CARD_KINDS),
-    Piece("own deck", CARD_KINDS),
-    Piece("unknown", 3 * CARD_KINDS),  # deck and hand of the next seats, as far as nobody saw them drawn
-    Piece("known hands", 3 * CARD_KINDS),
-    Piece("play areas", _SEATS * CARD_KINDS),
-    Piece("row", TRADED),
-    Piece("exile", TRADED),
-    Piece("site tiles", WILD_SITES * (_TILES + 1)),
-    Piece("guardians", SITES * (GUARDIANS + 1)),
-    Piece("idols", WILD_SITES * IDOL_KINDS),
-    Piece("figures", SPACES * (_SEATS + 1)),  # by seat from the onlooker; last the rival
-    Piece("blocked", SPACES),
-    Piece("supply", STACKS * ASSISTANTS),
-    Piece("rescue", ASSISTANTS),
-    Piece("bonuses", _SQUARES * BONUS_KINDS),
-    Piece("temple", TEMPLE_STACKS),
+    Piece("setting out", ids.SPACES),  # the space somebody is paying to get to
+    Piece("hand", ids.CARD_KINDS),
+    Piece("own deck", ids.CARD_KINDS),
+    Piece("unknown", 3 * ids.CARD_KINDS),  # deck and hand of the next seats, as far as nobody saw them drawn
+    Piece("known hands", 3 * ids.CARD_KINDS),
+    Piece("play areas", _SEATS * ids.CARD_KINDS),
+    Piece("row", ids.TRADED),
+    Piece("exile", ids.TRADED),
+    Piece("site tiles", ids.WILD_SITES * (_TILES + 1)),
+    Piece("guardians", ids.SITES * (ids.GUARDIANS + 1)),
+    Piece("idols", ids.WILD_SITES * ids.IDOL_KINDS),
+    Piece("figures", ids.SPACES * (_SEATS + 1)),  # by seat from the onlooker; last the rival
+    Piece("blocked", ids.SPACES),
+    Piece("supply", ids.STACKS * ids.ASSISTANTS),
+    Piece("rescue", ids.ASSISTANTS),
+    Piece("bonuses", _SQUARES * ids.BONUS_KINDS),
+    Piece("temple", ids.TEMPLE_STACKS),
     Piece("people", _SEATS * _PERSON),
-    Piece("assistants", _SEATS * 3 * ASSISTANTS),  # owned, gold, exhausted
-    Piece("boons", _SEATS * GUARDIANS),  # 1 unused, 0.5 used
-    Piece("glasses", (_SEATS + 1) * TRACK_SPACES),
-    Piece("notebooks", _SEATS * TRACK_SPACES),
+    Piece("assistants", _SEATS * 3 * ids.ASSISTANTS),  # owned, gold, exhausted
+    Piece("boons", _SEATS * ids.GUARDIANS),  # 1 unused, 0.5 used
+    Piece("glasses", (_SEATS + 1) * ids.TRACK_SPACES),
+    Piece("notebooks", _SEATS * ids.TRACK_SPACES),
     Piece("rival", _TILES_OF_RIVAL + 3),
 )
 SIZE = sum(piece.size for piece in PIECES)
@@ -146,12 +121,12 @@ def _decision(table: Table, cells: vec[float], seat: i64) -> i64:
         if table.pending.cells[index * 3] == SET_OUT:
             cells[at + table.pending.cells[index * 3 + 1]] = 1.0
         index += 1
-    return at + SPACES
+    return at + ids.SPACES
 
 
 def _add(table: Table, cells: vec[float], at: i64, owner: i64, pile: i64) -> None:
-    place = pile_start(table, owner, pile)
-    end = place + pile_size(table, owner, pile)
+    place = piles.pile_start(table, owner, pile)
+    end = place + piles.pile_size(table, owner, pile)
     while place < end:
         cells[at + table.cards[place]] += 1.0
         place += 1
@@ -159,23 +134,19 @@ def _add(table: Table, cells: vec[float], at: i64, owner: i64, pile: i64) -> Non
 
 def _cards(table: Table, cells: vec[float], at: i64, seat: i64) -> i64:
     players = table.printed.players
-    _add(table, cells, at, seat, IN_HAND)
-    _add(table, cells, at, seat, IN_TRANSIT)
-    at += CARD_KINDS
-    _add(table, cells, at, seat, IN_DECK)
-    at += CARD_KINDS
-    relative: i64 = 1
-    while relative < players:
+    _add(table, cells, at, seat, piles.IN_HAND)
+    _add(table, cells, at, seat, piles.IN_TRANSIT)
+    at += ids.CARD_KINDS
+    _add(table, cells, at, seat, piles.IN_DECK)
+    at += ids.CARD_KINDS
+    for relative in range(1, players):
         owner = (seat + relative) % players
         if HAND.audience(owner) & bit_of(seat) == 0:
-            _others(table, cells, at + (relative - 1) * CARD_KINDS, owner)
-        relative += 1
-    at += 6 * CARD_KINDS
-    relative = 0
-    while relative < players:
-        _add(table, cells, at + relative * CARD_KINDS, (seat + relative) % players, IN_PLAY)
-        relative += 1
-    at += _SEATS * CARD_KINDS
+            _others(table, cells, at + (relative - 1) * ids.CARD_KINDS, owner)
+    at += 6 * ids.CARD_KINDS
+    for relative in range(players):
+        _add(table, cells, at + relative * ids.CARD_KINDS, (seat + relative) % players, piles.IN_PLAY)
+    at += _SEATS * ids.CARD_KINDS
     index: i64 = 0
     while index < table.item_row_size:
         cells[at + table.cells[layout.ITEM_ROW + index]] = 1.0
@@ -184,137 +155,118 @@ def _cards(table: Table, cells: vec[float], at: i64, seat: i64) -> i64:
     while index < table.artifact_row_size:
         cells[at + table.cells[layout.ARTIFACT_ROW + index]] = 1.0
         index += 1
-    at += TRADED
-    card: i64 = 0
-    while card < TRADED:
-        exiled = table.exiled_items >> card if card < ITEMS else table.exiled_artifacts >> card - ITEMS
+    at += ids.TRADED
+    for card in range(ids.TRADED):
+        exiled = (
+            table.exiled_items >> card if card < ids.ITEMS else table.exiled_artifacts >> card - ids.ITEMS
+        )
         if exiled & 1 != 0:
             cells[at + card] = 1.0
-        card += 1
-    return at + TRADED
+    return at + ids.TRADED
 
 
 def _others(table: Table, cells: vec[float], at: i64, owner: i64) -> None:
     """Cards of another player: those in hand that all saw, and all others together."""
-    play_start = pile_start(table, owner, IN_PLAY)
-    play_end = play_start + pile_size(table, owner, IN_PLAY)
-    hand_start = pile_start(table, owner, IN_HAND)
+    play_start = piles.pile_start(table, owner, piles.IN_PLAY)
+    play_end = play_start + piles.pile_size(table, owner, piles.IN_PLAY)
+    hand_start = piles.pile_start(table, owner, piles.IN_HAND)
     place = owner * STRIP
-    end = pile_start(table, owner, SET_ASIDE) + pile_size(table, owner, SET_ASIDE)
+    end = piles.pile_start(table, owner, piles.SET_ASIDE) + piles.pile_size(table, owner, piles.SET_ASIDE)
     while place < end:
         if place < play_start or place >= play_end:
             known = table.tags[place] == 0 and place >= hand_start
-            cells[at + table.cards[place] + (3 * CARD_KINDS if known else 0)] += 1.0
+            cells[at + table.cards[place] + (3 * ids.CARD_KINDS if known else 0)] += 1.0
         place += 1
 
 
 def _board(table: Table, cells: vec[float], at: i64, seat: i64) -> i64:
     printed = table.printed
-    site: i64 = 0
-    while site < WILD_SITES:
+    for site in range(ids.WILD_SITES):
         cells[at + site * (_TILES + 1) + table.cells[layout.SITE_TILE + site] + 1] = 1.0
-        site += 1
-    at += WILD_SITES * (_TILES + 1)
-    site = 0
-    while site < SITES:
-        cells[at + site * (GUARDIANS + 1) + table.cells[layout.GUARDIAN_AT + site] + 1] = 1.0
-        site += 1
-    at += SITES * (GUARDIANS + 1)
-    site = 0
-    while site < WILD_SITES:
+    at += ids.WILD_SITES * (_TILES + 1)
+    for site in range(ids.SITES):
+        cells[at + site * (ids.GUARDIANS + 1) + table.cells[layout.GUARDIAN_AT + site] + 1] = 1.0
+    at += ids.SITES * (ids.GUARDIANS + 1)
+    for site in range(ids.WILD_SITES):
         if table.cells[layout.IDOL_UP + site] >= 0:
-            cells[at + site * IDOL_KINDS + table.cells[layout.IDOL_UP + site]] = 1.0
-        site += 1
-    at += WILD_SITES * IDOL_KINDS
-    space: i64 = 0
-    while space < SPACES:
+            cells[at + site * ids.IDOL_KINDS + table.cells[layout.IDOL_UP + site]] = 1.0
+    at += ids.WILD_SITES * ids.IDOL_KINDS
+    for space in range(ids.SPACES):
         who = table.cells[layout.OCCUPANTS + space]
-        if who == RIVAL:
+        if who == ids.RIVAL:
             cells[at + space * (_SEATS + 1) + _SEATS] = 1.0
-        elif who != NOBODY_THERE:
+        elif who != ids.NOBODY_THERE:
             relative = (who - seat + printed.players) % printed.players
             cells[at + space * (_SEATS + 1) + relative] = 1.0
-        space += 1
-    at += SPACES * (_SEATS + 1)
-    space = 0
-    while space < SPACES:
+    at += ids.SPACES * (_SEATS + 1)
+    for space in range(ids.SPACES):
         if table.blocked >> space & 1 != 0:
             cells[at + space] = 1.0
-        space += 1
-    at += SPACES
-    stack: i64 = 0
-    while stack < STACKS:
+    at += ids.SPACES
+    for stack in range(ids.STACKS):
         size = table.cells[layout.SUPPLY_SIZES + stack]
         if size > 0:
-            cells[at + stack * ASSISTANTS + table.cells[layout.SUPPLY + stack * ASSISTANTS + size - 1]] = 1.0
-        stack += 1
-    at += STACKS * ASSISTANTS
+            cells[
+                at + stack * ids.ASSISTANTS + table.cells[layout.SUPPLY + stack * ids.ASSISTANTS + size - 1]
+            ] = 1.0
+    at += ids.STACKS * ids.ASSISTANTS
     if table.rescue_size > 0:
         looked = table.rescue_seen & bit_of(seat) != 0
         index = 0 if looked else table.rescue_size - 1
         while index < table.rescue_size:
             cells[at + table.cells[layout.RESCUE + index]] = 1.0
             index += 1
-    at += ASSISTANTS
-    square: i64 = 0
-    while square < printed.bonus_squares:
+    at += ids.ASSISTANTS
+    for square in range(printed.bonus_squares):
         if table.cells[layout.BONUSES + square] >= 0:
-            cells[at + square * BONUS_KINDS + table.cells[layout.BONUSES + square]] = 1.0
-        square += 1
-    at += _SQUARES * BONUS_KINDS
-    stack = 0
-    while stack < TEMPLE_STACKS:
+            cells[at + square * ids.BONUS_KINDS + table.cells[layout.BONUSES + square]] = 1.0
+    at += _SQUARES * ids.BONUS_KINDS
+    for stack in range(ids.TEMPLE_STACKS):
         cells[at + stack] = float(table.cells[layout.TEMPLE_TILES + stack]) / 4
-        stack += 1
-    return at + TEMPLE_STACKS
+    return at + ids.TEMPLE_STACKS
 
 
 def _people(table: Table, cells: vec[float], at: i64, seat: i64) -> i64:
     players = table.printed.players
     tiles = at + _SEATS * _PERSON
-    boons = tiles + _SEATS * 3 * ASSISTANTS
-    glasses = boons + _SEATS * GUARDIANS
-    notebooks = glasses + (_SEATS + 1) * TRACK_SPACES
-    relative: i64 = 0
-    while relative < players:
+    boons = tiles + _SEATS * 3 * ids.ASSISTANTS
+    glasses = boons + _SEATS * ids.GUARDIANS
+    notebooks = glasses + (_SEATS + 1) * ids.TRACK_SPACES
+    for relative in range(players):
         owner = (seat + relative) % players
         _person(table, cells, at + relative * _PERSON, owner)
-        square: i64 = 0
-        while square < 2:
+        for square in range(2):
             assistant = table.cells[layout.SQUARES_OF_SEATS + owner * 2 + square]
             if assistant >= 0:
-                base = tiles + relative * 3 * ASSISTANTS + assistant
+                base = tiles + relative * 3 * ids.ASSISTANTS + assistant
                 cells[base] = 1.0
-                cells[base + ASSISTANTS] = bit(table.gold, assistant)
-                cells[base + 2 * ASSISTANTS] = bit(table.exhausted, assistant)
-            square += 1
-        guardian: i64 = 0
-        while guardian < GUARDIANS:
+                cells[base + ids.ASSISTANTS] = bit(table.gold, assistant)
+                cells[base + 2 * ids.ASSISTANTS] = bit(table.exhausted, assistant)
+        for guardian in range(ids.GUARDIANS):
             if table.cells[layout.GUARDIAN_OWNER + guardian] == owner:
                 used = bit(table.used_boons, guardian)
-                cells[boons + relative * GUARDIANS + guardian] = 0.5 if used > 0.0 else 1.0
-            guardian += 1
+                cells[boons + relative * ids.GUARDIANS + guardian] = 0.5 if used > 0.0 else 1.0
         if table.cells[layout.GLASSES + owner] >= 0:
-            cells[glasses + relative * TRACK_SPACES + table.cells[layout.GLASSES + owner]] = 1.0
+            cells[glasses + relative * ids.TRACK_SPACES + table.cells[layout.GLASSES + owner]] = 1.0
         if table.cells[layout.NOTEBOOKS + owner] >= 0:
-            cells[notebooks + relative * TRACK_SPACES + table.cells[layout.NOTEBOOKS + owner]] = 1.0
-        relative += 1
+            cells[notebooks + relative * ids.TRACK_SPACES + table.cells[layout.NOTEBOOKS + owner]] = 1.0
     if table.printed.solo and table.cells[layout.GLASSES + players] >= 0:
-        cells[glasses + _SEATS * TRACK_SPACES + table.cells[layout.GLASSES + players]] = 1.0
-    return notebooks + _SEATS * TRACK_SPACES
+        cells[glasses + _SEATS * ids.TRACK_SPACES + table.cells[layout.GLASSES + players]] = 1.0
+    return notebooks + _SEATS * ids.TRACK_SPACES
 
 
 def _person(table: Table, cells: vec[float], at: i64, owner: i64) -> None:
     """Resources, sizes of hand, deck and play area, idols, Fear tiles, passed, points, temple tiles, protection."""
-    index: i64 = 0
-    while index < RESOURCE_COUNT:
+    for index in range(RESOURCE_COUNT):
         cells[at + index] = float(table.cells[layout.RESOURCES + owner * RESOURCE_COUNT + index]) / 4
-        index += 1
     at += RESOURCE_COUNT
     # Cards set aside count as held until all have decided (ARN-MOD-26).
-    cells[at] = float(pile_size(table, owner, IN_HAND) + pile_size(table, owner, SET_ASIDE)) / 5
-    cells[at + 1] = float(pile_size(table, owner, IN_DECK)) / 10
-    cells[at + 2] = float(pile_size(table, owner, IN_PLAY)) / 10
+    cells[at] = (
+        float(piles.pile_size(table, owner, piles.IN_HAND) + piles.pile_size(table, owner, piles.SET_ASIDE))
+        / 5
+    )
+    cells[at + 1] = float(piles.pile_size(table, owner, piles.IN_DECK)) / 10
+    cells[at + 2] = float(piles.pile_size(table, owner, piles.IN_PLAY)) / 10
     cells[at + 3] = float(table.cells[layout.CRATES + owner]) / 4
     cells[at + 4] = float(table.cells[layout.SLOTTED + owner]) / 4
     cells[at + 5] = float(table.cells[layout.FEAR_TILES + owner]) / 4
@@ -325,12 +277,10 @@ def _person(table: Table, cells: vec[float], at: i64, owner: i64) -> None:
     cells[at + 10] = float(table.cells[layout.ARRIVAL + owner] + 1) / 4
     cells[at + 11] = float(row_of(table, table.cells[layout.GLASSES + owner])) / 8
     cells[at + 12] = float(row_of(table, table.cells[layout.NOTEBOOKS + owner])) / 8
-    stack: i64 = 0
-    while stack < TEMPLE_STACKS:
+    for stack in range(ids.TEMPLE_STACKS):
         cells[at + 13 + stack] = (
-            float(table.cells[layout.OWNED_TEMPLE_TILES + owner * TEMPLE_STACKS + stack]) / 4
+            float(table.cells[layout.OWNED_TEMPLE_TILES + owner * ids.TEMPLE_STACKS + stack]) / 4
         )
-        stack += 1
 
 
 def _rival(table: Table, cells: vec[float], at: i64) -> None:

@@ -9,14 +9,8 @@ from digsite.engine.zones import Zone
 from digsite.games.arnak.course.scoring import LINES, rival_sheet, score_sheet
 from digsite.games.arnak.printed import ids, vocabulary
 from digsite.games.arnak.sight import shapes
-from digsite.games.arnak.table import layout
+from digsite.games.arnak.table import keys, layout
 from digsite.games.arnak.table.fields import HAND, PUT_DOWN, TRANSIT, Table
-from digsite.games.arnak.table.keys import (
-    TEMPLE_NAMES,
-    card_key,
-    card_name,
-    track_name,
-)
 from digsite.games.arnak.table.piles import (
     IN_DECK,
     IN_HAND,
@@ -74,7 +68,10 @@ def player(table: Table, owner: int, seat: int | None) -> shapes.Expedition:
             "layers": _layers(table, owner, seat),
         },
         "play_area": [
-            {"key": card_key(printed, card, owner, "play"), "card": card_name(printed.components, card)}
+            {
+                "key": keys.card_key(printed, card, owner, "play"),
+                "card": keys.card_name(printed.components, card),
+            }
             for card in cards_in(table, owner, IN_PLAY)
         ],
         "fear_tiles": {"key": f"fear-tile:{owner}", "count": int(table.cells[layout.FEAR_TILES + owner])},
@@ -84,11 +81,11 @@ def player(table: Table, owner: int, seat: int | None) -> shapes.Expedition:
         "guardians": _guardians_of(table, owner),
         "glass": {
             "key": f"token:{owner}:glass",
-            "space": track_name(printed, int(table.cells[layout.GLASSES + owner])),
+            "space": keys.track_name(printed, int(table.cells[layout.GLASSES + owner])),
         },
         "notebook": {
             "key": f"token:{owner}:notebook",
-            "space": track_name(printed, int(table.cells[layout.NOTEBOOKS + owner])),
+            "space": keys.track_name(printed, int(table.cells[layout.NOTEBOOKS + owner])),
         },
         "arrival": int(table.cells[layout.ARRIVAL + owner]),
         "temple_tiles": _owned_tiles(table, owner),
@@ -121,7 +118,7 @@ def rival(table: Table) -> shapes.Rival:
         "guardians": _guardians_of(table, ids.RIVAL),
         "glass": {
             "key": "token:rival:glass",
-            "space": track_name(printed, int(table.cells[layout.GLASSES + side])),
+            "space": keys.track_name(printed, int(table.cells[layout.GLASSES + side])),
         },
         "temple_tiles": _owned_tiles(table, side),
         "score": sheet,
@@ -137,8 +134,8 @@ def _shown(
     open_to_seat = zone.visible_to(seat, owner)
     return [
         {
-            "key": card_key(table.printed, card, owner, place),
-            "card": card_name(table.printed.components, card),
+            "key": keys.card_key(table.printed, card, owner, place),
+            "card": keys.card_name(table.printed.components, card),
         }
         for card, tag in zip(cards, tags, strict=True)
         if open_to_seat or tag == 0
@@ -157,13 +154,13 @@ def _layers(table: Table, owner: int, seat: int | None) -> list[shapes.Layer]:
     for pile in piles:
         for card, tag in zip(cards_in(table, owner, pile), tags_in(table, owner, pile), strict=True):
             if tag and not (own and tag % 2):
-                pools.setdefault(tag // 2, []).append(card_name(components, card))
+                pools.setdefault(tag // 2, []).append(keys.card_name(components, card))
     layers: list[shapes.Layer] = []
     mixed: shapes.ShuffledLayer = {"size": 0, "among": []}
     before = 0
     for card, tag in zip(cards_in(table, owner, IN_DECK), tags_in(table, owner, IN_DECK), strict=True):
         if tag == 0 or (own and tag % 2):
-            layers.append({"card": card_name(components, card)})
+            layers.append({"card": keys.card_name(components, card)})
             before = 0
         elif tag // 2 == before:
             mixed["size"] += 1
@@ -205,4 +202,4 @@ def _sheet(lines: list[int]) -> Mapping[shapes.Line, int]:
 
 def _owned_tiles(table: Table, side: int) -> Mapping[shapes.TempleStack, int]:
     owned = listed(table.cells, layout.OWNED_TEMPLE_TILES + side * ids.TEMPLE_STACKS, ids.TEMPLE_STACKS)
-    return cast("Mapping[shapes.TempleStack, int]", dict(zip(TEMPLE_NAMES, owned, strict=True)))
+    return cast("Mapping[shapes.TempleStack, int]", dict(zip(keys.TEMPLE_NAMES, owned, strict=True)))

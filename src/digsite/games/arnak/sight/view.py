@@ -11,17 +11,8 @@ from digsite.games.arnak.printed.icons import icon_names
 from digsite.games.arnak.printed.ids import space_of, spaces_at
 from digsite.games.arnak.sight import shapes
 from digsite.games.arnak.sight.sides import assistant_shown, guardian_shown, player, rival
-from digsite.games.arnak.table import frames, layout
+from digsite.games.arnak.table import frames, keys, layout
 from digsite.games.arnak.table.fields import ROW, STACK, Table
-from digsite.games.arnak.table.keys import (
-    TEMPLE_NAMES,
-    card_key,
-    card_name,
-    site_name,
-    site_tile_name,
-    space_name,
-    track_name,
-)
 from digsite.games.arnak.table.places import level_of
 from digsite.games.arnak.table.snapshot import FRAME_NAMES, listed, masked, seats_in
 
@@ -87,21 +78,21 @@ def _site(table: Table, site: int) -> shapes.Site:
     for space in range(space_of(site), space_of(site) + spaces_at(site)):
         spaces.append(
             {
-                "key": f"space:{space_name(printed, space)}",
+                "key": f"space:{keys.space_name(printed, space)}",
                 "travel": cast("list[shapes.Travel]", icon_names(printed.space_travel[space])),
                 "figure": _owner(int(table.cells[layout.OCCUPANTS + space])),
                 "blocked": bool(table.blocked >> space & 1),
             }
         )
     tile = (
-        site_tile_name(printed, int(table.cells[layout.SITE_TILE + wild]))
+        keys.site_tile_name(printed, int(table.cells[layout.SITE_TILE + wild]))
         if wild >= 0 and table.cells[layout.SITE_TILE + wild] >= 0
         else None
     )
     idol = int(table.cells[layout.IDOL_UP + wild]) if wild >= 0 else -1
     guardian = int(table.cells[layout.GUARDIAN_AT + site])
     return {
-        "key": f"site:{site_name(printed, site)}",
+        "key": f"site:{keys.site_name(printed, site)}",
         "level": _LEVELS[int(level_of(site))],
         "tile": tile,
         "spaces": spaces,
@@ -114,7 +105,7 @@ def _site(table: Table, site: int) -> shapes.Site:
 def _traded(table: Table, card: int) -> shapes.TradedCard:
     face = table.printed.components.cards[card]
     return {
-        "key": card_key(table.printed, card, -1, "row"),
+        "key": keys.card_key(table.printed, card, -1, "row"),
         "card": face.id,
         "cost": face.cost,
         "points": face.points,
@@ -152,7 +143,7 @@ def _exiled_basics(table: Table) -> list[str]:
     components = table.printed.components
     numbers = range(int(table.printed.players) * ids.BASIC_KINDS)
     return [
-        f"{number // ids.BASIC_KINDS}:{card_name(components, ids.BASICS + number % ids.BASIC_KINDS)}"
+        f"{number // ids.BASIC_KINDS}:{keys.card_name(components, ids.BASICS + number % ids.BASIC_KINDS)}"
         for number in numbers
         if table.exiled_basics >> number & 1
     ]
@@ -172,7 +163,7 @@ def _stacks(table: Table) -> list[shapes.Stack]:
             {
                 "key": f"stack:{name}",
                 "size": int(table.cells[layout.SITE_STACK_SIZES + stack]),
-                "bottom": [site_tile_name(printed, tile) for tile in known],
+                "bottom": [keys.site_tile_name(printed, tile) for tile in known],
             }
         )
     found.append({"key": "stack:guardians", "size": int(table.guardian_stack_size), "bottom": []})
@@ -210,7 +201,7 @@ def _track_space(table: Table, space: int) -> shapes.TrackSpace:
         if table.cells[layout.BONUSES + square] >= 0
     ]
     return {
-        "key": f"track:{track_name(printed, space)}",
+        "key": f"track:{keys.track_name(printed, space)}",
         "row": int(printed.track_row[space]),
         "order": int(printed.track_order[space]),
         "bonuses": bonuses,
@@ -227,7 +218,7 @@ def _temple(table: Table, seat: int | None) -> shapes.LostTemple:
     return {
         "stacks": [
             {"key": f"temple:{name}", "left": int(table.cells[layout.TEMPLE_TILES + stack])}
-            for stack, name in enumerate(TEMPLE_NAMES)
+            for stack, name in enumerate(keys.TEMPLE_NAMES)
         ],
         "bonus_stack": {
             "key": "stack:temple",

@@ -27,37 +27,17 @@ from digsite.engine.native import i64, vec
 from digsite.games.arnak.printed import ids, vocabulary
 from digsite.games.arnak.printed.reading import PARTS
 from digsite.games.arnak.printed.values import Printed
-from digsite.games.arnak.table import layout
+from digsite.games.arnak.table import keys, layout, piles
 from digsite.games.arnak.table.fields import STRIP, Table
 from digsite.games.arnak.table.inventory import problems
-from digsite.games.arnak.table.keys import (
-    TEMPLE_NAMES,
-    card_name,
-    site_name,
-    site_tile_name,
-    space_name,
-    track_name,
-)
 from digsite.games.arnak.table.layout import PILES
-from digsite.games.arnak.table.piles import (
-    IN_DECK,
-    IN_HAND,
-    IN_PLAY,
-    IN_TRANSIT,
-    SET_ASIDE,
-    add_in_order,
-    cards_in,
-    insert,
-    pile_size,
-    tags_in,
-)
 
 PILE_NAMES = {
-    "deck": IN_DECK,
-    "hand": IN_HAND,
-    "play_area": IN_PLAY,
-    "being_sorted": IN_TRANSIT,
-    "set_aside": SET_ASIDE,
+    "deck": piles.IN_DECK,
+    "hand": piles.IN_HAND,
+    "play_area": piles.IN_PLAY,
+    "being_sorted": piles.IN_TRANSIT,
+    "set_aside": piles.SET_ASIDE,
 }
 
 # The frames of the pending stack by name: operations of the vocabulary, and steps of the rules.
@@ -96,9 +76,11 @@ class Card(Kind):
         digits = known.removesuffix("!")
         # Written as a snapshot writes it: no sign, no leading zero, plain digits.
         require(digits in _SHUFFLES, path, f"{shown(value)} names no shuffle from 1 to {len(_SHUFFLES)}")
-        require(self.pile != IN_PLAY, path, "a card there is known to all")
+        require(self.pile != piles.IN_PLAY, path, "a card there is known to all")
         in_place = known.endswith("!")
-        require(not in_place or self.pile == IN_DECK, path, "only of cards in a deck the place is known")
+        require(
+            not in_place or self.pile == piles.IN_DECK, path, "only of cards in a deck the place is known"
+        )
         return card + ids.CARD_KINDS * (int(digits) * 2 + in_place)
 
 
@@ -113,20 +95,20 @@ class Cards(Field):
 
     def dump(self, table: object) -> object:
         assert isinstance(table, Table)
-        cards, tags = cards_in(table, self.seat, self.pile), tags_in(table, self.seat, self.pile)
+        cards, tags = piles.cards_in(table, self.seat, self.pile), piles.tags_in(table, self.seat, self.pile)
         return [self.kind.write(card + ids.CARD_KINDS * tag) for card, tag in zip(cards, tags, strict=True)]
 
     def load(self, table: object, path: str, value: object) -> None:
         assert isinstance(table, Table)
         # The piles of a player lie in one strip, which has to keep room for cards in between.
-        room = _MOST_CARDS - sum(int(pile_size(table, self.seat, pile)) for pile in range(PILES))
+        room = _MOST_CARDS - sum(int(piles.pile_size(table, self.seat, pile)) for pile in range(PILES))
         for index, one in enumerate(items(path, value, 0, room)):
             number = self.kind.read(f"{path}[{index}]", one)
             card, tag = number % ids.CARD_KINDS, number // ids.CARD_KINDS
-            if self.pile in (IN_HAND, IN_TRANSIT):
-                add_in_order(table, self.seat, self.pile, card, tag)
+            if self.pile in (piles.IN_HAND, piles.IN_TRANSIT):
+                piles.add_in_order(table, self.seat, self.pile, card, tag)
             else:
-                insert(table, self.seat, self.pile, index, card, tag)
+                piles.insert(table, self.seat, self.pile, index, card, tag)
 
 
 class Owner(Kind):
@@ -229,7 +211,7 @@ def _seat(printed: Printed, seat: int, cards: Sequence[str]) -> list[Field]:
 
 def _track_space(printed: Printed) -> Kind:
     """Declares a space of the track; the starting space is -1 on the table."""
-    return Maybe(Name([track_name(printed, space) for space in range(ids.TRACK_SPACES)]), word="S")
+    return Maybe(Name([keys.track_name(printed, space) for space in range(ids.TRACK_SPACES)]), word="S")
 
 
 def _in_the_temple(side: int) -> list[Field]:
@@ -238,7 +220,11 @@ def _in_the_temple(side: int) -> list[Field]:
     return [
         Cell("arrival", Count(-1, _MOST_TILES - 1), "cells", layout.ARRIVAL + side),
         ByName(
-            "temple_tiles", TEMPLE_NAMES, tiles, "cells", layout.OWNED_TEMPLE_TILES + side * ids.TEMPLE_STACKS
+            "temple_tiles",
+            keys.TEMPLE_NAMES,
+            tiles,
+            "cells",
+            layout.OWNED_TEMPLE_TILES + side * ids.TEMPLE_STACKS,
         ),
     ]
 
@@ -247,10 +233,10 @@ def _board(printed: Printed) -> list[Field]:
     """Declares sites, figures, guardians and idols."""
     components = printed.components
     owner = Owner(int(printed.players))
-    spaces = [space_name(printed, space) for space in range(ids.SPACES)]
-    sites = [site_name(printed, site) for site in range(ids.SITES)]
+    spaces = [keys.space_name(printed, space) for space in range(ids.SPACES)]
+    sites = [keys.site_name(printed, site) for site in range(ids.SITES)]
     wild = sites[ids.CAMPS :]
-    tile = Name([site_tile_name(printed, number) for number in range(int(printed.site_tiles))])
+    tile = Name([keys.site_tile_name(printed, number) for number in range(int(printed.site_tiles))])
     tiles = int(printed.site_tiles)
     guardians = [tile.id for tile in components.guardians]
     idol = Name([tile.id for tile in components.idols])
@@ -347,7 +333,7 @@ def _track(printed: Printed) -> list[Field]:
         Mask("temple_seen", Count(0, players - 1), players),
         Pile("box", bonus, bonuses, "box_size", "cells", layout.BOX),
         One("removed_bonuses", Count(0, bonuses)),
-        ByName("temple_tiles", TEMPLE_NAMES, Count(0, _MOST_TILES), "cells", layout.TEMPLE_TILES),
+        ByName("temple_tiles", keys.TEMPLE_NAMES, Count(0, _MOST_TILES), "cells", layout.TEMPLE_TILES),
         One("arrivals", Count(0, _MOST_TILES)),
     ]
 
@@ -396,4 +382,4 @@ def listed(things: vec[i64], start: int, size: int) -> list[int]:
 def masked(table: Table, mask: i64, first: int) -> list[str]:
     """The names of the cards in a mask."""
     components = table.printed.components
-    return [card_name(components, first + card) for card in range(ids.ITEMS) if mask >> card & 1]
+    return [keys.card_name(components, first + card) for card in range(ids.ITEMS) if mask >> card & 1]

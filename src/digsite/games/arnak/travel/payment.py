@@ -24,24 +24,8 @@ from digsite.games.arnak.table.frames import TRAVEL_COST
 from digsite.games.arnak.table.keys import card_key
 from digsite.games.arnak.table.names import card_message
 from digsite.games.arnak.table.operations import Operation, Params, Told, register
+from digsite.games.arnak.travel import picks, sources
 from digsite.games.arnak.travel.costs import COST_BITS, COST_MASK, open_cost, split_cost
-from digsite.games.arnak.travel.picks import (
-    ASSISTANT_RANK,
-    BOON_RANK,
-    CARD_RANK,
-    PILOT_PRICE,
-    PILOT_RANK,
-    RANK_BITS,
-    fill_picks,
-)
-from digsite.games.arnak.travel.sources import (
-    boon_icons,
-    fitting_icon,
-    hand_cards_due,
-    option_node,
-    other_icon,
-    seen_as,
-)
 
 
 class TravelCost(Operation):
@@ -101,8 +85,8 @@ def fill_payment(table: Table, out: vec[i64], count: i64) -> i64:
     """Writes the picks for the travel cost that is being paid."""
     first = table.pending.first()
     coins = table.cells[layout.RESOURCES + table.player * RESOURCE_COUNT + COIN]
-    reserve = hand_cards_due(table)
-    return fill_picks(
+    reserve = sources.hand_cards_due(table)
+    return picks.fill_picks(
         table,
         first & COST_MASK,
         first >> COST_BITS,
@@ -130,8 +114,8 @@ def pick(table: Table, action: i64) -> None:
     again = rest > 0 and next_icon(rest) == need
     repeats = False
     if action == PILOT:
-        rank = PILOT_RANK
-        table.cells[layout.RESOURCES + seat * RESOURCE_COUNT + COIN] -= PILOT_PRICE
+        rank = picks.PILOT_RANK
+        table.cells[layout.RESOURCES + seat * RESOURCE_COUNT + COIN] -= picks.PILOT_PRICE
         if table.journal is not None:
             course.hired_pilot(table)
     elif action >= SPEND:
@@ -144,7 +128,7 @@ def pick(table: Table, action: i64) -> None:
             card = action - SPEND
             taken = printed.first_icon[card]
             left_over = printed.second_icon[card]
-        rank = CARD_RANK + card
+        rank = picks.CARD_RANK + card
         if table.journal is not None:
             cards.spent_card(table, card)
         lay_down(table, seat, card)
@@ -155,34 +139,34 @@ def pick(table: Table, action: i64) -> None:
         table.cells[layout.FLOATING + rank] -= 1
     elif action >= ASSISTANT:
         choice = action - ASSISTANT
-        icons = printed.node(option_node(table, choice), TRAVEL)
-        taken = fitting_icon(table, icons, need)
-        left_over = other_icon(table, icons, taken)
-        rank = ASSISTANT_RANK + choice // OPTIONS_EACH
+        icons = printed.node(sources.option_node(table, choice), TRAVEL)
+        taken = sources.fitting_icon(table, icons, need)
+        left_over = sources.other_icon(table, icons, taken)
+        rank = picks.ASSISTANT_RANK + choice // OPTIONS_EACH
         table.exhausted |= 1 << (choice // OPTIONS_EACH)
         if table.journal is not None:
             assistants.travelled_with_assistant(table, choice // OPTIONS_EACH)
     else:
         guardian = action - BOON
-        icons = boon_icons(table, guardian)
-        taken = fitting_icon(table, icons, need)
-        left_over = other_icon(table, icons, taken)
-        rank = BOON_RANK + guardian
+        icons = sources.boon_icons(table, guardian)
+        taken = sources.fitting_icon(table, icons, need)
+        left_over = sources.other_icon(table, icons, taken)
+        rank = picks.BOON_RANK + guardian
         table.used_boons |= 1 << guardian
         if table.journal is not None:
             board.used_boon(table, guardian)
     fresh: i64 = 0
     if left_over != NO_ICON:
-        left_over = seen_as(table, left_over)
+        left_over = sources.seen_as(table, left_over)
         if (
             not repeats
             and table.cells[layout.FLOATING + left_over] == 0
-            and table.cells[layout.FLOATING + seen_as(table, taken)] == 0
+            and table.cells[layout.FLOATING + sources.seen_as(table, taken)] == 0
         ):
             # Else the same can be had with the floating icon first, or with the icons of the card in their order.
             fresh = 1 << left_over
         table.cells[layout.FLOATING + left_over] += 1
-    latest = rank | fresh << RANK_BITS if again else 0
+    latest = rank | fresh << picks.RANK_BITS if again else 0
     table.pending.replace(TRAVEL_COST, rest | discount << COST_BITS, latest)
 
 

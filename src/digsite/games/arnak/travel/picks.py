@@ -14,15 +14,7 @@ from digsite.games.arnak.printed.vocabulary import BOOT, NO_ICON, PLANE, TRAVEL
 from digsite.games.arnak.table import layout
 from digsite.games.arnak.table.fields import Table
 from digsite.games.arnak.table.piles import IN_HAND, pile_size, pile_start
-from digsite.games.arnak.travel.sources import (
-    boon_icons,
-    fitting_icon,
-    option_node,
-    other_icon,
-    seen_as,
-    seen_as_all,
-    travel_option,
-)
+from digsite.games.arnak.travel import sources
 
 PILOT_PRICE: Final = 2  # coins (ARN-TRV-08)
 
@@ -45,7 +37,7 @@ def payable(table: Table, cost: i64, discount: i64, coins: i64, reserve: i64) ->
     if cost == 0 or coins >= _TWO_PILOTS:
         return True
     out = vec[i64]([0] * _FEW)
-    return fill_picks(table, cost, seen_as_all(table, discount), 0, coins, reserve, out, 0, True) > 0
+    return fill_picks(table, cost, sources.seen_as_all(table, discount), 0, coins, reserve, out, 0, True) > 0
 
 
 def fill_picks(
@@ -140,8 +132,8 @@ def _fill_cards(
             continue
         before = card
         order = CARD_RANK + card if again else 0
-        first = seen_as(table, printed.first_icon[card])
-        second = seen_as(table, printed.second_icon[card])
+        first = sources.seen_as(table, printed.first_icon[card])
+        second = sources.seen_as(table, printed.second_icon[card])
         if covers(first, need):
             if rest == 0 or rest_payable(table, rest, discount, order, coins, reserve, card, second, first):
                 out[count] = SPEND + card
@@ -172,9 +164,9 @@ def _fill_tiles(
     printed = table.printed
     guardian: i64 = 0
     while guardian < GUARDIANS:
-        icons = boon_icons(table, guardian)
+        icons = sources.boon_icons(table, guardian)
         if icons != 0 and BOON_RANK + guardian >= rank:
-            icon = fitting_icon(table, icons, need)
+            icon = sources.fitting_icon(table, icons, need)
             order = BOON_RANK + guardian if again else 0
             if icon != NO_ICON and (
                 rest == 0
@@ -186,8 +178,8 @@ def _fill_tiles(
                     coins,
                     reserve,
                     BOON_RANK + guardian,
-                    other_icon(table, icons, icon),
-                    seen_as(table, icon),
+                    sources.other_icon(table, icons, icon),
+                    sources.seen_as(table, icon),
                 )
             ):
                 out[count] = BOON + guardian
@@ -195,11 +187,11 @@ def _fill_tiles(
         guardian += 1
     square: i64 = 0
     while square < 2:
-        choice = travel_option(table, square)
+        choice = sources.travel_option(table, square)
         if choice >= 0:
             assistant = choice // OPTIONS_EACH
-            icons = printed.node(option_node(table, choice), TRAVEL)
-            icon = fitting_icon(table, icons, need)
+            icons = printed.node(sources.option_node(table, choice), TRAVEL)
+            icon = sources.fitting_icon(table, icons, need)
             order = ASSISTANT_RANK + assistant if again else 0
             if (
                 icon != NO_ICON
@@ -214,8 +206,8 @@ def _fill_tiles(
                         coins,
                         reserve,
                         ASSISTANT_RANK + assistant,
-                        other_icon(table, icons, icon),
-                        seen_as(table, icon),
+                        sources.other_icon(table, icons, icon),
+                        sources.seen_as(table, icon),
                     )
                 )
             ):
@@ -275,24 +267,24 @@ def rest_payable(
                 skipped = True
                 continue
             if CARD_RANK + card >= rank:
-                if covers(seen_as(table, printed.first_icon[card]), need):
+                if covers(sources.seen_as(table, printed.first_icon[card]), need):
                     return True
-                if covers(seen_as(table, printed.second_icon[card]), need):
+                if covers(sources.seen_as(table, printed.second_icon[card]), need):
                     return True
     guardian: i64 = 0
     while guardian < GUARDIANS:
         if BOON_RANK + guardian != used and BOON_RANK + guardian >= rank:
-            icons = boon_icons(table, guardian)
-            if icons != 0 and fitting_icon(table, icons, need) != NO_ICON:
+            icons = sources.boon_icons(table, guardian)
+            if icons != 0 and sources.fitting_icon(table, icons, need) != NO_ICON:
                 return True
         guardian += 1
     square: i64 = 0
     while square < 2:
-        choice = travel_option(table, square)
+        choice = sources.travel_option(table, square)
         if choice >= 0 and ASSISTANT_RANK + choice // OPTIONS_EACH != used:
             if ASSISTANT_RANK + choice // OPTIONS_EACH >= rank:
-                icons = printed.node(option_node(table, choice), TRAVEL)
-                if fitting_icon(table, icons, need) != NO_ICON:
+                icons = printed.node(sources.option_node(table, choice), TRAVEL)
+                if sources.fitting_icon(table, icons, need) != NO_ICON:
                     return True
         square += 1
     return False

@@ -4,17 +4,7 @@ from typing import Final
 
 from digsite.engine.native import i64
 from digsite.games.arnak.events import course
-from digsite.games.arnak.printed.vocabulary import (
-    AMOUNTS,
-    COIN,
-    COUNT,
-    FIRST,
-    NODE_WIDTH,
-    OP,
-    PAY,
-    RESOURCE_COUNT,
-    TRAVEL,
-)
+from digsite.games.arnak.printed import vocabulary
 from digsite.games.arnak.table import layout
 from digsite.games.arnak.table.fields import Table
 from digsite.games.arnak.table.piles import IN_HAND, pile_size
@@ -33,10 +23,10 @@ def has_resources(table: Table, node: i64) -> bool:
     """Whether the player has the resources of a price."""
     cells = table.cells
     nodes = table.printed.nodes
-    own = layout.RESOURCES + table.player * RESOURCE_COUNT
-    due = node * NODE_WIDTH + AMOUNTS
+    own = layout.RESOURCES + table.player * vocabulary.RESOURCE_COUNT
+    due = node * vocabulary.NODE_WIDTH + vocabulary.AMOUNTS
     index: i64 = 0
-    while index < RESOURCE_COUNT:
+    while index < vocabulary.RESOURCE_COUNT:
         if cells[own + index] < nodes[due + index]:
             return False
         index += 1
@@ -48,33 +38,33 @@ def can_pay(table: Table, node: i64) -> bool:
     if not has_resources(table, node):
         return False
     printed = table.printed
-    if printed.node(node, OP) != PAY:
+    if printed.node(node, vocabulary.OP) != vocabulary.PAY:
         return True
-    if printed.node(node, FIRST) > table.cells[layout.CRATES + table.player]:
+    if printed.node(node, vocabulary.FIRST) > table.cells[layout.CRATES + table.player]:
         return False
-    cards = printed.node(node, COUNT)
-    travel = printed.node(node, TRAVEL)
+    cards = printed.node(node, vocabulary.COUNT)
+    travel = printed.node(node, vocabulary.TRAVEL)
     if cards == 0 and travel == 0:
         return True
     reserve = hand_cards_due(table) + cards
     if pile_size(table, table.player, IN_HAND) < reserve:
         return False
-    coins = table.cells[layout.RESOURCES + table.player * RESOURCE_COUNT + COIN] - printed.node(
-        node, AMOUNTS + COIN
-    )
+    coins = table.cells[
+        layout.RESOURCES + table.player * vocabulary.RESOURCE_COUNT + vocabulary.COIN
+    ] - printed.node(node, vocabulary.AMOUNTS + vocabulary.COIN)
     return payable(table, travel, 0, coins, reserve)
 
 
 def pay_resources(table: Table, node: i64) -> None:
     """Takes the resources and idols of a price; cards and travel icons are paid by moves of their own."""
     printed = table.printed
-    base = table.player * RESOURCE_COUNT
+    base = table.player * vocabulary.RESOURCE_COUNT
     index: i64 = 0
-    while index < RESOURCE_COUNT:
-        table.cells[layout.RESOURCES + base + index] -= printed.node(node, AMOUNTS + index)
+    while index < vocabulary.RESOURCE_COUNT:
+        table.cells[layout.RESOURCES + base + index] -= printed.node(node, vocabulary.AMOUNTS + index)
         index += 1
-    if printed.node(node, OP) == PAY:
-        idols = printed.node(node, FIRST)
+    if printed.node(node, vocabulary.OP) == vocabulary.PAY:
+        idols = printed.node(node, vocabulary.FIRST)
         table.cells[layout.CRATES + table.player] -= idols
         table.removed_idols += idols
     if table.journal is not None:
@@ -86,25 +76,25 @@ def shortage(table: Table, node: i64) -> i64:
     printed = table.printed
     cells = table.cells
     nodes = printed.nodes
-    own = layout.RESOURCES + table.player * RESOURCE_COUNT
-    due = node * NODE_WIDTH + AMOUNTS
+    own = layout.RESOURCES + table.player * vocabulary.RESOURCE_COUNT
+    due = node * vocabulary.NODE_WIDTH + vocabulary.AMOUNTS
     mask: i64 = 0
     index: i64 = 0
-    while index < RESOURCE_COUNT:
+    while index < vocabulary.RESOURCE_COUNT:
         if cells[own + index] < nodes[due + index]:
             mask |= 1 << index
         index += 1
-    if printed.node(node, OP) != PAY:
+    if printed.node(node, vocabulary.OP) != vocabulary.PAY:
         return mask
-    if printed.node(node, FIRST) > table.cells[layout.CRATES + table.player]:
+    if printed.node(node, vocabulary.FIRST) > table.cells[layout.CRATES + table.player]:
         mask |= 1 << SHORT_OF_IDOL
-    cards = printed.node(node, COUNT)
+    cards = printed.node(node, vocabulary.COUNT)
     reserve = hand_cards_due(table) + cards
     if cards > 0 and pile_size(table, table.player, IN_HAND) < reserve:
         mask |= 1 << SHORT_OF_CARD
-    travel = printed.node(node, TRAVEL)
+    travel = printed.node(node, vocabulary.TRAVEL)
     if travel > 0:
-        coins = cells[own + COIN] - printed.node(node, AMOUNTS + COIN)
+        coins = cells[own + vocabulary.COIN] - printed.node(node, vocabulary.AMOUNTS + vocabulary.COIN)
         if not payable(table, travel, 0, coins if coins > 0 else 0, reserve):
             mask |= 1 << SHORT_OF_TRAVEL
     return mask

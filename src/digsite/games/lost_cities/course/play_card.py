@@ -10,26 +10,10 @@ from digsite.games.lost_cities import events
 from digsite.games.lost_cities.actions import ADVENTURER, DISCARD
 from digsite.games.lost_cities.course.moving import offer_move
 from digsite.games.lost_cities.course.walking import send_out, step
+from digsite.games.lost_cities.printed import ids
 from digsite.games.lost_cities.printed.components import COLOURS as COLOUR_NAMES
-from digsite.games.lost_cities.printed.ids import (
-    COLOURS,
-    DOWN,
-    HAND_ROOM,
-    KINDS,
-    OPEN,
-    PILE_ROOM,
-    STONES,
-    UP,
-    VALUES,
-)
-from digsite.games.lost_cities.table.fields import (
-    Table,
-    bound_column,
-    explorers_out,
-    find_sorted,
-    hand,
-    take_from_hand,
-)
+from digsite.games.lost_cities.table import fields
+from digsite.games.lost_cities.table.fields import Table
 from digsite.games.lost_cities.table.frames import BY_CITY, CHOOSE_EXPLORER, DRAW_CARD, PLAY_CARD
 from digsite.games.lost_cities.table.keys import card_key
 from digsite.games.lost_cities.table.names import card_message, colour_message
@@ -64,9 +48,9 @@ class PlayCard(Decision):
     def fill(self, table: Table, out: vec[i64]) -> i64:
         """Every card that may be laid, and every card as a discard; equal copies once (LC-MOD-02, -03)."""
         seat = table.player
-        start = seat * HAND_ROOM
+        start = seat * ids.HAND_ROOM
         end = start + table.hand_sizes[seat]
-        first_path = seat * COLOURS
+        first_path = seat * ids.COLOURS
         lowest_opening = table.printed.lowest_opening
         hands = table.hands
         lows = table.lows
@@ -79,9 +63,9 @@ class PlayCard(Decision):
             card = hands[index]
             if card != before:
                 # Every card can be discarded; these options follow when all that can be laid are written.
-                out[HAND_ROOM + different] = DISCARD + card
+                out[ids.HAND_ROOM + different] = DISCARD + card
                 different += 1
-                path = first_path + card // VALUES
+                path = first_path + card // ids.VALUES
                 if lows[path] <= card and card <= highs[path]:
                     if not lowest_opening or may_open(table, card):
                         out[count] = card
@@ -90,7 +74,7 @@ class PlayCard(Decision):
             index += 1
         index = 0
         while index < different:
-            out[count] = out[HAND_ROOM + index]
+            out[count] = out[ids.HAND_ROOM + index]
             count += 1
             index += 1
         return count
@@ -100,7 +84,7 @@ class PlayCard(Decision):
             return False
         card = action if action < DISCARD else action - DISCARD
         seat = table.player
-        if find_sorted(table.hands, seat * HAND_ROOM, table.hand_sizes[seat], card) < 0:
+        if fields.find_sorted(table.hands, seat * ids.HAND_ROOM, table.hand_sizes[seat], card) < 0:
             return False
         return action >= DISCARD or may_lay(table, card)
 
@@ -114,27 +98,27 @@ class PlayCard(Decision):
         return Message("ask.play")
 
     def explain(self, table: Table, action: int) -> Choice:
-        card = action % KINDS
-        colour = card // VALUES
+        card = action % ids.KINDS
+        colour = card // ids.VALUES
         if action >= DISCARD:
             message = Message("do.discard", {"card": card_message(card)})
             return Choice(action, "discard", message, (card_key(card), f"pile:{COLOUR_NAMES[colour]}"))
         keys = [card_key(card), f"path:{COLOUR_NAMES[colour]}"]
-        if table.stones[table.player * COLOURS + colour] > 0:
+        if table.stones[table.player * ids.COLOURS + colour] > 0:
             keys.append(f"explorer:{table.player}:{COLOUR_NAMES[colour]}")
         return Choice(card, "lay", _laying(table, card), tuple(keys))
 
     def refusal(self, table: Table, action: int) -> Refusal:
-        card = action % KINDS
+        card = action % ids.KINDS
         name = card_message(card)
-        if card not in hand(table, table.player):
+        if card not in fields.hand(table, table.player):
             return Refusal(Message("no.not-in-hand", {"card": name}), "LC-MOD-02")
-        path = table.player * COLOURS + card // VALUES
+        path = table.player * ids.COLOURS + card // ids.VALUES
         top = int(table.tops[path])
         if top < 0:
             return Refusal(Message("no.not-lowest", {"card": name}), "LC-PLAY-02")
-        latest = card_message(card - card % VALUES + top)
-        if table.directions[path] == DOWN:
+        latest = card_message(card - card % ids.VALUES + top)
+        if table.directions[path] == ids.DOWN:
             return Refusal(Message("no.too-high", {"card": name, "top": latest}), "LC-REV-05")
         rule = "LC-REV-05" if table.printed.variant else "LC-PLAY-10"
         return Refusal(Message("no.too-low", {"card": name, "top": latest}), rule)
@@ -145,15 +129,15 @@ class PlayCard(Decision):
 
 def _laying(table: Table, card: int) -> Message:
     """Says where laying a card brings the explorer of its path."""
-    colour = card // VALUES
-    path = table.player * COLOURS + colour
+    colour = card // ids.VALUES
+    path = table.player * ids.COLOURS + colour
     stone = int(table.stones[path])
     params: dict[str, int | str | Message] = {"card": card_message(card), "colour": colour_message(colour)}
     if table.tops[path] < 0:
         return Message("do.start", params)
     if stone == 0:
         return Message("do.lay", {"card": card_message(card)})
-    if stone == STONES:
+    if stone == ids.STONES:
         return Message("do.city", params)
     value = int(table.printed.path_values[stone])
     return Message("do.continue", {**params, "stone": stone + 1, "value": value})
@@ -161,7 +145,7 @@ def _laying(table: Table, card: int) -> Message:
 
 def may_lay(table: Table, card: i64) -> bool:
     """Whether the player to move may lay this card of the hand on a path (LC-PLAY-01, -08, LC-REV)."""
-    path = table.player * COLOURS + card // VALUES
+    path = table.player * ids.COLOURS + card // ids.VALUES
     if card < table.lows[path] or card > table.highs[path]:
         return False
     return not table.printed.lowest_opening or may_open(table, card)
@@ -169,11 +153,11 @@ def may_lay(table: Table, card: i64) -> bool:
 
 def may_open(table: Table, card: i64) -> bool:
     """Whether the column is there already, or no lower card of the colour is in the hand (LC-PLAY-02)."""
-    colour = card // VALUES
-    if table.tops[table.player * COLOURS + colour] >= 0:
+    colour = card // ids.VALUES
+    if table.tops[table.player * ids.COLOURS + colour] >= 0:
         return True
-    index = table.player * HAND_ROOM
-    while table.hands[index] < colour * VALUES:
+    index = table.player * ids.HAND_ROOM
+    while table.hands[index] < colour * ids.VALUES:
         index += 1
     return table.hands[index] == card
 
@@ -181,27 +165,27 @@ def may_open(table: Table, card: i64) -> bool:
 def lay(table: Table, card: i64) -> None:
     """Lays a card on a path: the first of a column starts it, any other moves the explorer (LC-PLAY)."""
     seat = table.player
-    colour = card // VALUES
-    value = card - colour * VALUES
-    path = seat * COLOURS + colour
+    colour = card // ids.VALUES
+    value = card - colour * ids.VALUES
+    path = seat * ids.COLOURS + colour
     top = table.tops[path]
     table.pending.replace(DRAW_CARD, -1, card)
-    take_from_hand(table, seat, card)
+    fields.take_from_hand(table, seat, card)
     table.idle = 0
-    table.laid[table.laid_size] = path * VALUES + value
+    table.laid[table.laid_size] = path * ids.VALUES + value
     table.laid_size += 1
     table.tops[path] = value
     if top < 0:
         # LC-REV-09: without the variant every column is ascending from its first card.
-        table.directions[path] = OPEN if table.printed.variant else UP
-    elif table.directions[path] == OPEN and value != top:
-        table.directions[path] = UP if value > top else DOWN
-    bound_column(table, path)
+        table.directions[path] = ids.OPEN if table.printed.variant else ids.UP
+    elif table.directions[path] == ids.OPEN and value != top:
+        table.directions[path] = ids.UP if value > top else ids.DOWN
+    fields.bound_column(table, path)
     if table.journal is not None:
         events.laid(table, card)
     if top < 0:
         start_path(table, colour)
-    elif table.stones[path] == STONES:
+    elif table.stones[path] == ids.STONES:
         offer_move(table, BY_CITY, colour)
     else:
         step(table, colour)
@@ -212,7 +196,7 @@ def start_path(table: Table, colour: i64) -> None:
     seat = table.player
     researcher_here = table.researchers[seat] < 0
     # With the researcher at home all who are out are adventurers; with the researcher out there is no choice.
-    if researcher_here and explorers_out(table, seat) < table.printed.explorers - 1:
+    if researcher_here and fields.explorers_out(table, seat) < table.printed.explorers - 1:
         table.pending.push(CHOOSE_EXPLORER, colour, 0)
     else:
         send_out(table, colour, researcher_here)
@@ -220,11 +204,11 @@ def start_path(table: Table, colour: i64) -> None:
 
 def discard(table: Table, card: i64) -> None:
     """Puts a card on the pile of its colour (LC-DISC-01)."""
-    colour = card // VALUES
+    colour = card // ids.VALUES
     table.pending.replace(DRAW_CARD, colour, card)
-    take_from_hand(table, table.player, card)
+    fields.take_from_hand(table, table.player, card)
     size = table.discard_sizes[colour]
-    table.discards[colour * PILE_ROOM + size] = card
+    table.discards[colour * ids.PILE_ROOM + size] = card
     table.discard_sizes[colour] = size + 1
     if table.journal is not None:
         events.discarded(table, card)

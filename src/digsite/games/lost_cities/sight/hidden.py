@@ -25,10 +25,8 @@ def imagine(table: Table, onlooker: i64, stream: Stream) -> None:
     while index < table.pile_size:
         slots.add(table.deck[index], DRAW_PILE.audience(), _CARDS_POOL)
         index += 1
-    seat: i64 = 0
-    while seat < players:
+    for seat in range(players):
         _lay_out_hand(table, slots, seat)
-        seat += 1
     redeal(slots, onlooker, _CARDS_POOL, KINDS, stream)
     place: i64 = 0
     index = box_start
@@ -45,15 +43,13 @@ def imagine(table: Table, onlooker: i64, stream: Stream) -> None:
     while index < box_start:
         table.deck[index] = 0
         index += 1
-    seat = 0
-    while seat < players:
+    for seat in range(players):
         size = table.hand_sizes[seat]
         table.hand_sizes[seat] = 0
         while size > 0:
             add_to_hand(table, seat, slots.things[place])
             place += 1
             size -= 1
-        seat += 1
     table.stream = stream
 
 
@@ -63,12 +59,10 @@ def _lay_out_hand(table: Table, slots: Slots, seat: i64) -> None:
     known = start
     known_end = start + table.known_sizes[seat]
     hidden = HAND.audience(seat)
-    index = start
-    while index < end:
+    for index in range(start, end):
         card = table.hands[index]
         if known < known_end and table.known[known] == card:
             slots.add(card, EVERYBODY, _CARDS_POOL)
             known += 1
         else:
             slots.add(card, hidden, _CARDS_POOL)
-        index += 1

@@ -5,18 +5,7 @@ from array import array
 from digsite.engine.game import Piece
 from digsite.engine.native import i64
 from digsite.engine.zones import bit_of
-from digsite.games.lost_cities.printed.ids import (
-    ARROW,
-    ARTIFACT,
-    COLOURS,
-    DOWN,
-    HAND_ROOM,
-    KINDS,
-    PILE_ROOM,
-    STONES,
-    UP,
-    VALUES,
-)
+from digsite.games.lost_cities.printed import ids
 from digsite.games.lost_cities.table.fields import HAND, Table
 from digsite.games.lost_cities.table.frames import CHOOSE_EXPLORER, DRAW_CARD, MOVE_EXPLORER
 
@@ -25,15 +14,15 @@ _SEATS = 4
 PIECES = (
     Piece("decision", 4),  # play, explorer, move, draw: the kinds of frames, from 1
     Piece("my turn", 1),
-    Piece("path asked about", COLOURS),  # started, or with the arrow or city that gives the move
-    Piece("closed pile", COLOURS),  # closed to the drawer by the own discard
-    Piece("hand", KINDS),  # copies in the own hand, 0 to 2
-    Piece("known hands", 3 * KINDS),  # of the next seats: copies that everybody saw them take
-    Piece("discard tops", COLOURS),  # (value + 1) / 11, 0 for an empty pile
-    Piece("discards", KINDS),  # copies that lie in discard piles
-    Piece("laid", KINDS),  # copies that lie in any column
-    Piece("tiles", COLOURS * STONES * 3),  # artifact, arrow, points / 15
-    Piece("seats", _SEATS * (5 + COLOURS * 6)),  # see _seat below
+    Piece("path asked about", ids.COLOURS),  # started, or with the arrow or city that gives the move
+    Piece("closed pile", ids.COLOURS),  # closed to the drawer by the own discard
+    Piece("hand", ids.KINDS),  # copies in the own hand, 0 to 2
+    Piece("known hands", 3 * ids.KINDS),  # of the next seats: copies that everybody saw them take
+    Piece("discard tops", ids.COLOURS),  # (value + 1) / 11, 0 for an empty pile
+    Piece("discards", ids.KINDS),  # copies that lie in discard piles
+    Piece("laid", ids.KINDS),  # copies that lie in any column
+    Piece("tiles", ids.COLOURS * ids.STONES * 3),  # artifact, arrow, points / 15
+    Piece("seats", _SEATS * (5 + ids.COLOURS * 6)),  # see _seat below
     Piece("table", 6),  # draw pile, expedition, expeditions left, crossings, idle turns, number of players
 )
 SIZE = sum(piece.size for piece in PIECES)
@@ -56,15 +45,14 @@ def observation(table: Table, seat: int) -> "array[float]":
         cells[at + table.pending.first()] = 1.0
     elif kind == MOVE_EXPLORER:
         cells[at + table.pending.second()] = 1.0
-    at += COLOURS
+    at += ids.COLOURS
     if kind == DRAW_CARD and table.pending.first() >= 0:
         cells[at + table.pending.first()] = 1.0
-    at += COLOURS
-    relative: i64 = 0
-    while relative < _SEATS:
+    at += ids.COLOURS
+    for relative in range(_SEATS):
         if relative < players:
             owner = (seat + relative) % players
-            start = owner * HAND_ROOM
+            start = owner * ids.HAND_ROOM
             index: i64 = 0
             if HAND.audience(owner) & bit_of(seat) != 0:
                 while index < table.hand_sizes[owner]:
@@ -74,17 +62,14 @@ def observation(table: Table, seat: int) -> "array[float]":
                 while index < table.known_sizes[owner]:
                     cells[at + table.known[start + index]] += 1.0
                     index += 1
-        at += KINDS
-        relative += 1
+        at += ids.KINDS
     _piles(table, cells, at)
-    at += COLOURS + 2 * KINDS
+    at += ids.COLOURS + 2 * ids.KINDS
     _tiles(table, cells, at)
-    at += COLOURS * STONES * 3
-    relative = 0
-    while relative < players:
-        _seat(table, cells, at + relative * (5 + COLOURS * 6), (seat + relative) % players)
-        relative += 1
-    at += _SEATS * (5 + COLOURS * 6)
+    at += ids.COLOURS * ids.STONES * 3
+    for relative in range(players):
+        _seat(table, cells, at + relative * (5 + ids.COLOURS * 6), (seat + relative) % players)
+    at += _SEATS * (5 + ids.COLOURS * 6)
     cells[at] = table.pile_size / 110
     cells[at + 1] = table.expedition / 3
     cells[at + 2] = (printed.expeditions - table.expedition) / 3
@@ -95,34 +80,30 @@ def observation(table: Table, seat: int) -> "array[float]":
 
 
 def _piles(table: Table, cells: "array[float]", at: i64) -> None:
-    colour: i64 = 0
-    while colour < COLOURS:
+    for colour in range(ids.COLOURS):
         size = table.discard_sizes[colour]
         index: i64 = 0
         while index < size:
-            cells[at + COLOURS + table.discards[colour * PILE_ROOM + index]] += 1.0
+            cells[at + ids.COLOURS + table.discards[colour * ids.PILE_ROOM + index]] += 1.0
             index += 1
         if size > 0:
-            top = table.discards[colour * PILE_ROOM + size - 1] - colour * VALUES
+            top = table.discards[colour * ids.PILE_ROOM + size - 1] - colour * ids.VALUES
             cells[at + colour] = (top + 1) / 11
-        colour += 1
     index = 0
     while index < table.laid_size:
-        cells[at + COLOURS + KINDS + table.laid[index] % KINDS] += 1.0
+        cells[at + ids.COLOURS + ids.KINDS + table.laid[index] % ids.KINDS] += 1.0
         index += 1
 
 
 def _tiles(table: Table, cells: "array[float]", at: i64) -> None:
-    space: i64 = 0
-    while space < COLOURS * STONES:
+    for space in range(ids.COLOURS * ids.STONES):
         tile = table.tiles[space]
-        if tile == ARTIFACT:
+        if tile == ids.ARTIFACT:
             cells[at + space * 3] = 1.0
-        elif tile == ARROW:
+        elif tile == ids.ARROW:
             cells[at + space * 3 + 1] = 1.0
         elif tile > 0:
             cells[at + space * 3 + 2] = tile / 15
-        space += 1
 
 
 def _seat(table: Table, cells: "array[float]", at: i64, owner: i64) -> None:
@@ -136,9 +117,8 @@ def _seat(table: Table, cells: "array[float]", at: i64, owner: i64) -> None:
     cells[at + 3] = table.hand_sizes[owner] / 8
     if table.researchers[owner] < 0:
         cells[at + 4] = 1.0
-    colour: i64 = 0
-    while colour < COLOURS:
-        path = owner * COLOURS + colour
+    for colour in range(ids.COLOURS):
+        path = owner * ids.COLOURS + colour
         here = at + 5 + colour * 6
         stone = table.stones[path]
         if stone > 0:
@@ -148,8 +128,7 @@ def _seat(table: Table, cells: "array[float]", at: i64, owner: i64) -> None:
                 cells[here + 2] = 1.0
         if table.tops[path] >= 0:
             cells[here + 3] = (table.tops[path] + 1) / 11
-            if table.directions[path] == UP:
+            if table.directions[path] == ids.UP:
                 cells[here + 4] = 1.0
-            elif table.directions[path] == DOWN:
+            elif table.directions[path] == ids.DOWN:
                 cells[here + 5] = 1.0
-        colour += 1

@@ -21,16 +21,8 @@ from digsite.games.lost_cities.sight.shapes import (
     Stone,
     Worth,
 )
-from digsite.games.lost_cities.table.fields import (
-    COLUMN,
-    DISCARDS,
-    HAND,
-    Table,
-    cards_between,
-    column,
-    hand,
-    results,
-)
+from digsite.games.lost_cities.table import fields
+from digsite.games.lost_cities.table.fields import Table
 from digsite.games.lost_cities.table.keys import DIRECTIONS, DRAW_PILE_KEY, card_key, card_name, tile_name
 from digsite.games.lost_cities.table.operations import pending_decision
 
@@ -55,7 +47,7 @@ def view(table: Table, seat: int | None) -> LostCitiesView:
         "draw_pile": {"key": DRAW_PILE_KEY, "size": int(table.pile_size)},
         "discards": [_discard_pile(table, colour, seat) for colour in range(ids.COLOURS)],
         "players": [_player(table, owner, seat) for owner in range(printed.players)],
-        "results": cast("list[Result]", results(table)),
+        "results": cast("list[Result]", fields.results(table)),
     }
 
 
@@ -83,8 +75,8 @@ def _shown(zone: Zone, seat: int | None, owner: int, cards: list[int]) -> list[s
 def _discard_pile(table: Table, colour: int, seat: int | None) -> Pile:
     """The top card and the size; the cards below are remembered by players, not displayed (LC-HID-03)."""
     size = int(table.discard_sizes[colour])
-    top = cards_between(table.discards, colour * ids.PILE_ROOM + size - 1, 1) if size else []
-    shown = _shown(DISCARDS, seat, -1, top)
+    top = fields.cards_between(table.discards, colour * ids.PILE_ROOM + size - 1, 1) if size else []
+    shown = _shown(fields.DISCARDS, seat, -1, top)
     return {
         "key": f"pile:{COLOURS[colour]}",
         "colour": COLOURS[colour],
@@ -94,9 +86,9 @@ def _discard_pile(table: Table, colour: int, seat: int | None) -> Pile:
 
 
 def _player(table: Table, owner: int, seat: int | None) -> Player:
-    cards = hand(table, owner)
-    known = cards_between(table.known, owner * ids.HAND_ROOM, int(table.known_sizes[owner]))
-    shown = _shown(HAND, seat, owner, cards)
+    cards = fields.hand(table, owner)
+    known = fields.cards_between(table.known, owner * ids.HAND_ROOM, int(table.known_sizes[owner]))
+    shown = _shown(fields.HAND, seat, owner, cards)
     explorers: list[Explorer] = []
     columns: list[Column] = []
     for colour in range(ids.COLOURS):
@@ -113,8 +105,8 @@ def _player(table: Table, owner: int, seat: int | None) -> Player:
                     "value": explorer_value(table, owner, colour),
                 }
             )
-        values = column(table, owner, colour)
-        if values and COLUMN.visible_to(seat, owner):
+        values = fields.column(table, owner, colour)
+        if values and fields.COLUMN.visible_to(seat, owner):
             columns.append(
                 {
                     "key": f"column:{owner}:{name}",

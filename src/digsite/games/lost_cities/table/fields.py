@@ -10,18 +10,7 @@ from digsite.engine.native import i64, vec
 from digsite.engine.pending import Pending
 from digsite.engine.randomness import Stream
 from digsite.engine.zones import CLOSED, OPEN, OWNER, Zone
-from digsite.games.lost_cities.printed.ids import (
-    CARDS,
-    COLOURS,
-    DOWN,
-    EXPEDITION_ROOM,
-    HAND_ROOM,
-    NO_TILE,
-    PILE_ROOM,
-    STONES,
-    UP,
-    VALUES,
-)
+from digsite.games.lost_cities.printed import ids
 from digsite.games.lost_cities.printed.ids import OPEN as UNDECIDED
 from digsite.games.lost_cities.printed.values import Printed
 from digsite.games.lost_cities.table.frames import BY_CROSSING
@@ -53,17 +42,17 @@ class Table(State):
     def lay_out_empty(self) -> None:
         """Makes room for everything; nothing lies on the table yet."""
         players = self.printed.players
-        paths = players * COLOURS
-        self.hands: vec[i64] = vec[i64]([0] * (players * HAND_ROOM))
+        paths = players * ids.COLOURS
+        self.hands: vec[i64] = vec[i64]([0] * (players * ids.HAND_ROOM))
         self.hand_sizes: vec[i64] = vec[i64]([0] * players)
         # Hand cards that everybody knows because they came from a discard pile (LC-HID-11).
-        self.known: vec[i64] = vec[i64]([0] * (players * HAND_ROOM))
+        self.known: vec[i64] = vec[i64]([0] * (players * ids.HAND_ROOM))
         self.known_sizes: vec[i64] = vec[i64]([0] * players)
-        self.deck: vec[i64] = vec[i64]([0] * CARDS)
+        self.deck: vec[i64] = vec[i64]([0] * ids.CARDS)
         # Every path card in the order laid, as (seat * 5 + colour) * 11 + value: together all columns.
-        self.laid: vec[i64] = vec[i64]([0] * CARDS)
-        self.discards: vec[i64] = vec[i64]([0] * (COLOURS * PILE_ROOM))
-        self.discard_sizes: vec[i64] = vec[i64]([0] * COLOURS)
+        self.laid: vec[i64] = vec[i64]([0] * ids.CARDS)
+        self.discards: vec[i64] = vec[i64]([0] * (ids.COLOURS * ids.PILE_ROOM))
+        self.discard_sizes: vec[i64] = vec[i64]([0] * ids.COLOURS)
         # The value of a column's latest card, -1 where there is no column.
         self.tops: vec[i64] = vec[i64]([-1] * paths)
         self.directions: vec[i64] = vec[i64]([UNDECIDED] * paths)
@@ -73,12 +62,12 @@ class Table(State):
         # The stone an explorer stands on, 0 where there is none; the path of each player's researcher, or -1.
         self.stones: vec[i64] = vec[i64]([0] * paths)
         self.researchers: vec[i64] = vec[i64]([-1] * players)
-        self.tiles: vec[i64] = vec[i64]([NO_TILE] * (COLOURS * STONES))
+        self.tiles: vec[i64] = vec[i64]([ids.NO_TILE] * (ids.COLOURS * ids.STONES))
         self.artifacts: vec[i64] = vec[i64]([0] * players)
         self.tokens: vec[i64] = vec[i64]([0] * players)
         self.totals: vec[i64] = vec[i64]([0] * players)
         # For each finished expedition: the net result of each player, who ended it, and how.
-        self.results: vec[i64] = vec[i64]([0] * (EXPEDITION_ROOM * (players + 2)))
+        self.results: vec[i64] = vec[i64]([0] * (ids.EXPEDITION_ROOM * (players + 2)))
 
     def copy_onto(self, copy: "Table") -> None:
         """Makes a fresh table equal to this one and independent of it."""
@@ -148,20 +137,20 @@ def remove_card(cards: vec[i64], start: i64, size: i64, card: i64) -> i64:
 def add_to_hand(table: Table, seat: i64, card: i64) -> None:
     """Puts a card into a hand."""
     size = table.hand_sizes[seat]
-    insert_sorted(table.hands, seat * HAND_ROOM, size, card)
+    insert_sorted(table.hands, seat * ids.HAND_ROOM, size, card)
     table.hand_sizes[seat] = size + 1
 
 
 def remember_in_hand(table: Table, seat: i64, card: i64) -> None:
     """Everybody saw this card go into the hand (LC-HID-11)."""
     size = table.known_sizes[seat]
-    insert_sorted(table.known, seat * HAND_ROOM, size, card)
+    insert_sorted(table.known, seat * ids.HAND_ROOM, size, card)
     table.known_sizes[seat] = size + 1
 
 
 def take_from_hand(table: Table, seat: i64, card: i64) -> None:
     """Takes a card out of a hand; a known card equal to it counts as the one used (LC-HID-11)."""
-    start = seat * HAND_ROOM
+    start = seat * ids.HAND_ROOM
     table.hand_sizes[seat] = remove_card(table.hands, start, table.hand_sizes[seat], card)
     remembered = table.known_sizes[seat]
     if remembered > 0:
@@ -170,18 +159,18 @@ def take_from_hand(table: Table, seat: i64, card: i64) -> None:
 
 def bound_column(table: Table, path: i64) -> None:
     """Settles which cards a column takes next (LC-PLAY-01, -08, LC-REV-04, -05)."""
-    lowest = path % COLOURS * VALUES
+    lowest = path % ids.COLOURS * ids.VALUES
     top = lowest + table.tops[path]
     direction = table.directions[path]
-    table.lows[path] = top if direction == UP else lowest
-    table.highs[path] = top if direction == DOWN else lowest + VALUES - 1
+    table.lows[path] = top if direction == ids.UP else lowest
+    table.highs[path] = top if direction == ids.DOWN else lowest + ids.VALUES - 1
 
 
 def explorers_out(table: Table, seat: i64) -> i64:
     """How many explorers of a player stand on paths."""
     count: i64 = 0
-    path = seat * COLOURS
-    end = path + COLOURS
+    path = seat * ids.COLOURS
+    end = path + ids.COLOURS
     while path < end:
         if table.stones[path] > 0:
             count += 1
@@ -191,20 +180,20 @@ def explorers_out(table: Table, seat: i64) -> i64:
 
 def column(table: Table, seat: i64, colour: i64) -> list[int]:
     """The values of a column in the order laid (LC-HID-04)."""
-    path = seat * COLOURS + colour
+    path = seat * ids.COLOURS + colour
     values: list[int] = []
     index: i64 = 0
     while index < table.laid_size:
         code = table.laid[index]
-        if code // VALUES == path:
-            values.append(code - path * VALUES)
+        if code // ids.VALUES == path:
+            values.append(code - path * ids.VALUES)
         index += 1
     return values
 
 
 def hand(table: Table, seat: i64) -> list[int]:
     """The cards of a hand, ascending."""
-    return cards_between(table.hands, seat * HAND_ROOM, table.hand_sizes[seat])
+    return cards_between(table.hands, seat * ids.HAND_ROOM, table.hand_sizes[seat])
 
 
 def cards_between(cards: vec[i64], start: i64, size: i64) -> list[int]:

@@ -5,13 +5,8 @@ from __future__ import annotations
 from digsite.engine.events import Event
 from digsite.engine.messages import Message
 from digsite.engine.sentences import as_spoken, sentence_of
+from digsite.games.lost_cities.table import names
 from digsite.games.lost_cities.table.keys import COLOUR_NUMBERS, card_number
-from digsite.games.lost_cities.table.names import (
-    card_message,
-    cards_message,
-    colour_message,
-    explorer_message,
-)
 
 
 def sentence(event: Event, seat: int | None) -> Message:
@@ -20,13 +15,13 @@ def sentence(event: Event, seat: int | None) -> Message:
     card, cards, path, explorer = (parts.pop(name, None) for name in ("card", "cards", "path", "explorer"))
     params = as_spoken(parts)
     if isinstance(card, str):
-        params["card"] = card_message(_card_of(card))
+        params["card"] = names.card_message(_card_of(card))
     if isinstance(cards, tuple):
-        params["cards"] = cards_message([_card_of(str(one)) for one in cards])
+        params["cards"] = names.cards_message([_card_of(str(one)) for one in cards])
     if isinstance(path, str):
-        params["colour"] = colour_message(COLOUR_NUMBERS[path.removeprefix("path:")])
+        params["colour"] = names.colour_message(COLOUR_NUMBERS[path.removeprefix("path:")])
     if explorer is not None:
-        params["explorer"] = explorer_message(explorer == "researcher")
+        params["explorer"] = names.explorer_message(explorer == "researcher")
     return sentence_of(event, seat, params)
 
 
