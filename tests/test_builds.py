@@ -61,11 +61,13 @@ def test_exactly_the_listed_modules_of_engine_games_and_bots_are_interpreted() -
 
 
 def is_constant(value: ast.expr) -> bool:
-    """Whether a compiled class takes a value as the default of an attribute: a literal, or the name of one."""
+    """Whether a compiled class takes a value as the default of an attribute: a literal, or the name of a constant."""
     if isinstance(value, ast.Tuple):
         return all(is_constant(item) for item in value.elts)
     if isinstance(value, ast.UnaryOp):
         return isinstance(value.operand, ast.Constant)
+    if isinstance(value, ast.Attribute):
+        return isinstance(value.value, ast.Name) and value.attr.isupper()
     return isinstance(value, ast.Constant | ast.Name)
 
 
