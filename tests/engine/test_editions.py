@@ -155,7 +155,7 @@ SHIPPED = {
 
 
 def test_what_an_edition_leaves_out_is_as_shipped() -> None:
-    edition = Edition.parse("[roll]\nteam = { white = 7 }", "mine.toml", SHIPPED)
+    edition = Edition.parse("[roll]\nteam = { white = 7 }", "mine.toml").over(SHIPPED)
     assert edition.named("roll", "team", ("black", "white"), 0, 9) == {"black": 4, "white": 7}
     assert edition.number("roll", "coins", 0, 9) == 1
     assert edition.row("places", "costs", 2, 0, 9) == (1, 2)
@@ -175,14 +175,14 @@ def test_what_an_edition_leaves_out_is_as_shipped() -> None:
     ],
 )
 def test_a_table_of_numbers_is_refused_by_its_field(text: str, words: str) -> None:
-    edition = Edition.parse(text, "mine.toml", SHIPPED)
+    edition = Edition.parse(text, "mine.toml").over(SHIPPED)
     with pytest.raises(BadData) as refusal:
         edition.named("roll", "team", ("black", "white"), 0, 9)
     assert words in str(refusal.value)
 
 
 def test_names_and_rows_are_refused_with_what_is_allowed() -> None:
-    edition = Edition.parse("[places]\ncosts = [1]", "mine.toml", SHIPPED)
+    edition = Edition.parse("[places]\ncosts = [1]", "mine.toml").over(SHIPPED)
     with pytest.raises(BadData, match=r"line 2: places\.costs: 2 numbers are expected, not 1"):
         edition.row("places", "costs", 2, 0, 9)
     with pytest.raises(BadData, match=r"places\.role: one of black, white is expected, not 'either'"):

@@ -10,7 +10,6 @@ from typing import Any
 import pytest
 
 import digsite
-from digsite.games.lost_cities.printed import edition
 from digsite.games.lost_cities.printed.components import COLOURS, FACTS
 from tests.lost_cities.builder import ARROW, ARTIFACT, LOST_CITIES, lost_cities
 from tests.rules import rule
@@ -28,7 +27,8 @@ def refused(text: str) -> str:
 
 def test_the_template_holds_the_values_in_force_and_comes_back() -> None:
     text = LOST_CITIES.edition_template()
-    assert edition.read(text, "mine.toml")[0] == FACTS
+    same: Any = LOST_CITIES.with_edition(text, "mine.toml")
+    assert same.facts == FACTS
     changed = LOST_CITIES.with_edition("[artifacts]\nlong_track = [-5, 0, 7]", "mine.toml")
     again = LOST_CITIES.with_edition(changed.edition_template(), "again.toml")
     assert again.facts == changed.facts

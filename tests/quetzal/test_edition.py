@@ -10,7 +10,6 @@ from typing import Any
 import pytest
 
 import digsite
-from digsite.games.quetzal.printed import edition
 from digsite.games.quetzal.printed.shipped import FACTS
 from tests.quetzal.builder import QUETZAL, SHIPPED, quetzal
 from tests.quetzal.fixtures import FIXTURE
@@ -25,7 +24,8 @@ def refused(text: str) -> str:
 
 
 def test_the_template_holds_the_values_in_force_and_comes_back() -> None:
-    assert edition.read(SHIPPED.edition_template(), "mine.toml")[0] == FACTS
+    same: Any = SHIPPED.with_edition(SHIPPED.edition_template(), "mine.toml")
+    assert same.facts == FACTS
     again = SHIPPED.with_edition(QUETZAL.edition_template(), "again.toml")
     assert again.facts == QUETZAL.facts
 

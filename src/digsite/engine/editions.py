@@ -79,14 +79,18 @@ class Edition:
         self.shipped = shipped or {}
 
     @staticmethod
-    def parse(text: str, source: str, shipped: Mapping[str, object] | None = None) -> Edition:
+    def parse(text: str, source: str) -> Edition:
         """Reads an edition file; text that is not TOML is refused with the line."""
         try:
             data = tomllib.loads(text)
         except (ValueError, RecursionError) as problem:
             # Besides its own errors the reader lets through those of numbers and lists without measure.
             raise BadData(f"{source}: this is not TOML: {problem}{_key_at(text, str(problem))}") from problem
-        return Edition(data, source, _lines_of_keys(text), shipped)
+        return Edition(data, source, _lines_of_keys(text))
+
+    def over(self, shipped: Mapping[str, object]) -> Edition:
+        """The same values over these shipped ones."""
+        return Edition(self.data, self.source, self.lines, shipped)
 
     def error(self, key: str, problem: str) -> BadData:
         """The refusal of a value, with the line it stands in."""

@@ -5,12 +5,12 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import cast
+from typing import Self, cast
 
 from digsite.engine.box import Box
 from digsite.engine.checking import mapping, named, shown, tables, whole
 from digsite.engine.contract import State
-from digsite.engine.editions import Assumption
+from digsite.engine.editions import Assumption, Edition
 from digsite.engine.errors import BadData, BadSetup
 from digsite.engine.events import Event, Kind
 from digsite.engine.messages import Message, render
@@ -78,9 +78,9 @@ class Game(ABC):
     def restore(self, players: int, options: Mapping[str, OptionValue], body: Mapping[str, object]) -> State:
         """Restores the state of a snapshot; invalid data raises BadData."""
 
-    def with_edition(self, text: str, source: str = "edition") -> Game:
+    def with_edition(self, text: str, source: str = "edition") -> Self:
         """The same game with the values of an edition file (TOML) in place of the shipped ones."""
-        raise BadData(f"{source}: {self.title} takes no edition file")
+        return self.edited(Edition.parse(text, source))
 
     def edition_template(self) -> str:
         """An edition file with the values in force, for a user to change.
@@ -117,9 +117,13 @@ class Game(ABC):
         """
         return {}
 
-    def with_edition_data(self, data: Mapping[str, object]) -> Game:
+    def with_edition_data(self, data: Mapping[str, object]) -> Self:
         """The same game with the edition values stored in a snapshot."""
-        raise BadData(f"{self.title} takes no edition")
+        return self.edited(Edition(data, "edition", {}))
+
+    def edited(self, edition: Edition) -> Self:
+        """The same game with the values of an edition, which are checked."""
+        raise BadData(f"{edition.source}: {self.title} takes no edition file")
 
     def start(self, *, players: int, seed: int, **options: OptionValue) -> State:
         """A new game. The same players, seed, options and actions give the same game everywhere.

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Self
 
 from digsite.engine.box import Box
 from digsite.engine.contract import State
-from digsite.engine.editions import Assumption, still_assumed
+from digsite.engine.editions import Assumption, Edition, still_assumed
 from digsite.engine.errors import BadSetup
 from digsite.engine.events import Event, Kind
 from digsite.engine.game import Game, Option, OptionValue, Piece, check_first
@@ -90,9 +91,8 @@ class Arnak(Game):
     def sentence(self, event: Event, seat: int | None) -> Message:
         return self._sentences.sentence(event, seat)
 
-    def with_edition(self, text: str, source: str = "edition") -> Arnak:
-        components, changes = edition.read(text, source)
-        return Arnak(components, changes)
+    def edited(self, changes: Edition) -> Self:
+        return type(self)(edition.components_of(changes), changes.data)
 
     def edition_template(self) -> str:
         return edition.template()
@@ -102,6 +102,3 @@ class Arnak(Game):
 
     def component_facts(self) -> Mapping[str, object]:
         return component_facts(self.components)
-
-    def with_edition_data(self, data: Mapping[str, object]) -> Arnak:
-        return Arnak(edition.components_from(data), data)

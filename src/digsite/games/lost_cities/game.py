@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Self
 
 from digsite.engine.box import Box
-from digsite.engine.editions import Assumption, still_assumed
+from digsite.engine.editions import Assumption, Edition, still_assumed
 from digsite.engine.errors import BadSetup
 from digsite.engine.events import Event, Kind
 from digsite.engine.game import Game, Option, OptionValue, Piece, check_first
@@ -75,15 +76,11 @@ class LostCities(Game):
     def sentence(self, event: Event, seat: int | None) -> Message:
         return sentence(event, seat)
 
-    def with_edition(self, text: str, source: str = "edition") -> LostCities:
-        facts, changes = edition.read(text, source)
-        return LostCities(facts, changes)
+    def edited(self, changes: Edition) -> Self:
+        return type(self)(edition.facts_of(changes), changes.data)
 
     def edition_template(self) -> str:
         return edition.template(self.facts)
 
     def fill_box(self, box: Box) -> None:
         fill(box, self.facts)
-
-    def with_edition_data(self, data: Mapping[str, object]) -> LostCities:
-        return LostCities(edition.facts_from(data), data)

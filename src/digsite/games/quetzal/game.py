@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Self
 
 from digsite.engine.box import Box
 from digsite.engine.contract import State
-from digsite.engine.editions import Assumption, still_assumed
+from digsite.engine.editions import Assumption, Edition, still_assumed
 from digsite.engine.events import Event, Kind
 from digsite.engine.game import Game, Option, OptionValue, Piece, check_first
 from digsite.engine.messages import Message
@@ -16,7 +17,8 @@ from digsite.games.quetzal.actions import NUM_ACTIONS
 from digsite.games.quetzal.course import deal, resuming, rounds, turn
 from digsite.games.quetzal.printed import edition
 from digsite.games.quetzal.printed.components import Facts
-from digsite.games.quetzal.printed.shipped import ASSUMPTIONS, FACTS
+from digsite.games.quetzal.printed.reading import facts_of
+from digsite.games.quetzal.printed.shipped import ASSUMPTIONS, FACTS, SHIPPED
 from digsite.games.quetzal.printed.values import Printed
 from digsite.games.quetzal.sight.observation import PIECES
 from digsite.games.quetzal.state import QuetzalState, new_state
@@ -86,15 +88,11 @@ class Quetzal(Game):
     def sentence(self, event: Event, seat: int | None) -> Message:
         return sentence(event, seat)
 
-    def with_edition(self, text: str, source: str = "edition") -> Quetzal:
-        facts, changes = edition.read(text, source)
-        return Quetzal(facts, changes)
+    def edited(self, changes: Edition) -> Self:
+        return type(self)(facts_of(changes.over(SHIPPED)), changes.data)
 
     def edition_template(self) -> str:
         return edition.template(self.edition)
 
     def fill_box(self, box: Box) -> None:
         fill(box, self.facts)
-
-    def with_edition_data(self, data: Mapping[str, object]) -> Quetzal:
-        return Quetzal(edition.facts_from(data), data)

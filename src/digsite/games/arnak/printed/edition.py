@@ -8,8 +8,7 @@ from importlib.resources import files
 from digsite.engine.editions import GUESS, LIKELY, Assumption, Edition
 from digsite.games.arnak.printed.components import PAIRS, Components
 from digsite.games.arnak.printed.reading import Mistake
-from digsite.games.arnak.printed.shipped import FILES, shipped_data
-from digsite.games.arnak.printed.shipped import read as read_components
+from digsite.games.arnak.printed.shipped import FILES, read, shipped_data
 
 _SAME_ART = "known from two transcriptions that may have looked at the same pictures"
 _ARROW = "the direction of each arrow is known from one source"
@@ -39,26 +38,14 @@ ASSUMPTIONS = (
 _EXCHANGEABLE = ("item", "artifact", "guardian", "assistant", "level-1", "level-2")
 
 
-def read(text: str, source: str) -> tuple[Components, Mapping[str, object]]:
-    """The components with the values of an edition file in place, and those values alone."""
-    edition = Edition.parse(text, source)
-    return _components(edition), edition.data
-
-
-def components_from(data: Mapping[str, object]) -> Components:
-    """The components with the values that a snapshot carries."""
-    return _components(Edition(data, "edition", {}))
-
-
-def _components(edition: Edition) -> Components:
+def components_of(edition: Edition) -> Components:
+    """The components with the values of an edition in place."""
     shipped = shipped_data()
     for name in edition.data:
         if name not in shipped:
             raise edition.error(name, f"unknown; there are: {', '.join(shipped)}")
     try:
-        return read_components(
-            {name: _merged(name, value, edition.data.get(name)) for name, value in shipped.items()}
-        )
+        return read({name: _merged(name, value, edition.data.get(name)) for name, value in shipped.items()})
     except Mistake as mistake:
         raise edition.error(mistake.path, mistake.problem) from mistake
 
@@ -94,8 +81,7 @@ def _merged(path: str, shipped: object, changed: object) -> object:
 def template() -> str:
     """An edition file with the shipped values, to be changed by the user; tables of the rival are named `rival.…`.
 
-    >>> components, _ = read(template(), "mine.toml")
-    >>> len(components.cards)
+    >>> len(components_of(Edition.parse(template(), "mine.toml")).cards)
     80
     """
     notes = {assumption.key: assumption for assumption in ASSUMPTIONS}

@@ -24,18 +24,8 @@ _MOST_POINTS = 1000
 _MOST_TOKENS = 27
 
 
-def read(text: str, source: str) -> tuple[Facts, Mapping[str, object]]:
-    """The facts with the values of an edition file in place, and those values alone."""
-    edition = Edition.parse(text, source)
-    return _facts(edition), edition.data
-
-
-def facts_from(data: Mapping[str, object]) -> Facts:
-    """The facts with the values that a snapshot carries."""
-    return _facts(Edition(data, "edition", {}))
-
-
-def _facts(edition: Edition) -> Facts:
+def facts_of(edition: Edition) -> Facts:
+    """The facts with the values of an edition in place."""
     edition.check_keys(KEYS)
     facts = replace(
         FACTS,
@@ -128,7 +118,7 @@ def _check_tiles_fill_spaces(edition: Edition, facts: Facts) -> None:
 def template(facts: Facts = FACTS) -> str:
     """An edition file with the values in force, to be changed by the user.
 
-    >>> read(template(), "mine.toml")[0] == FACTS
+    >>> facts_of(Edition.parse(template(), "mine.toml")) == FACTS
     True
     """
     tables: dict[str, dict[str, object]] = {

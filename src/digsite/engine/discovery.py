@@ -1,4 +1,4 @@
-"""Finds the games: ours in the folders beside this file, others by the entry point group `digsite.games`.
+"""Finds the games: ours in the folders of their package, others by the entry point group `digsite.games`.
 
 A game of another package is loaded when it is found. One that cannot be used is reported and left out, so that a
 faulty package stops nobody from playing the other games.
@@ -7,21 +7,21 @@ faulty package stops nobody from playing the other games.
 import importlib
 import pkgutil
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable
 from importlib.metadata import EntryPoint, entry_points
 
 from digsite.engine import registry
 from digsite.engine.game import Game
 from digsite.engine.registry import BrokenGame
 
+# The package of our games has the name of the group.
 GROUP = "digsite.games"
-_OURS = "digsite.games"
 _NAME = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
 _LONGEST_NAME = 40
 _LONGEST_TITLE = 60
 
 
-def register_all(folders: Sequence[str]) -> None:
+def register_all(folders: Iterable[str]) -> None:
     """Registers our games, each in a folder below these, and the search for those of other packages."""
     for module in pkgutil.iter_modules(list(folders)):
         if module.ispkg:
@@ -36,7 +36,7 @@ class _Folder:
         self.folder = folder
 
     def __call__(self) -> Game:
-        module = importlib.import_module(f"{_OURS}.{self.folder}.game")
+        module = importlib.import_module(f"{GROUP}.{self.folder}.game")
         for value in vars(module).values():
             if isinstance(value, type) and issubclass(value, Game) and value.__module__ == module.__name__:
                 made = value()
@@ -49,7 +49,7 @@ def find_plugins() -> None:
     """Registers the games of other packages; those that cannot be used are reported."""
     for entry in sorted(entry_points(group=GROUP), key=_origin):
         # Our own games are declared too, and are known already.
-        if entry.value.startswith(f"{_OURS}."):
+        if entry.value.startswith(f"{GROUP}."):
             continue
         try:
             registry.register(entry.name, _Loaded(_load(entry)))
