@@ -45,14 +45,12 @@ def automaton_at_temple(table: Table, space: i64) -> None:
 def liked_most(table: Table) -> i64:
     """The position of the Temple card it likes most, the lowest among equals; -1 if there is none (QZ-2P-19)."""
     best: i64 = -1
-    position: i64 = 0
-    while position < TEMPLE_CARDS:
+    for position in range(TEMPLE_CARDS):
         card = table.face_up[position]
         if card != NOTHING:
             likings = table.printed.automaton_likings
             if best < 0 or likings[card] < likings[table.face_up[best]]:
                 best = position
-        position += 1
     return best
 
 

@@ -15,12 +15,7 @@ from digsite.games.quetzal.locations import (
     temple,
     village,
 )
-from digsite.games.quetzal.table.operations import (
-    STEPS,
-    register_location,
-    register_step,
-    register_upgrade,
-)
+from digsite.games.quetzal.table import operations
 from digsite.games.quetzal.upgrades import deliveries, exchanges, immediate, putting_away, rerolls
 from digsite.games.quetzal.upgrades import temple as temple_upgrades
 
@@ -45,7 +40,7 @@ for _step in (
     delivering.DeliverCards(),
     ending.LastExchange(),
 ):
-    register_step(_step)
+    operations.register_step(_step)
 
 for _location in (
     camp.Camp(),
@@ -57,7 +52,7 @@ for _location in (
     market.BlackMarket(),
     ships.Ships(),
 ):
-    register_location(_location)
+    operations.register_location(_location)
 
 for _upgrade in (
     rerolls.RerollTwo(),
@@ -74,8 +69,8 @@ for _upgrade in (
     immediate.ImmediateCoins(),
     immediate.ImmediateDiscovery(),
 ):
-    register_upgrade(_upgrade)
+    operations.register_upgrade(_upgrade)
 
 
 # The decisions by code.
-DECISIONS: Final = {int(step.code): step.name for step in STEPS if step.decides and step.code}
+DECISIONS: Final = {int(step.code): step.name for step in operations.STEPS if step.decides and step.code}

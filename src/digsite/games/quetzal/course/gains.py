@@ -28,14 +28,12 @@ def draw_card(table: Table) -> i64:
 def shuffle_discards(table: Table) -> None:
     """The common discard pile becomes the deck (QZ-NEXT-06)."""
     size: i64 = 0
-    card: i64 = 0
-    while card < KINDS:
+    for card in range(KINDS):
         while table.discards[card] > 0:
             table.discards[card] -= 1
             table.deck[size] = card
             table.deck_knowers[size] = 0
             size += 1
-        card += 1
     table.stream.shuffle(table.deck, 0, size)
     table.deck_size = size
     if table.journal is not None and size > 0:

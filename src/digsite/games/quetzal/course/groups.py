@@ -2,31 +2,9 @@
 
 from digsite.engine.native import i64
 from digsite.games.quetzal import events
-from digsite.games.quetzal.printed.ids import (
-    ADVENTURER,
-    ARCHAEOLOGIST,
-    AUTOMATON,
-    BLACK,
-    CAMP,
-    CATEGORIES,
-    CHARACTER,
-    EITHER,
-    MEEPLES,
-    NOBODY,
-    OPEN_ROLE,
-    POOL,
-    WHITE,
-    WILD,
-)
-from digsite.games.quetzal.table.fields import (
-    Table,
-    clear_group,
-    count_pool,
-    fits,
-    group_size,
-    in_pool,
-    next_of,
-)
+from digsite.games.quetzal.printed import ids
+from digsite.games.quetzal.table import fields
+from digsite.games.quetzal.table.fields import Table
 from digsite.games.quetzal.table.frames import CAMPING, CHOOSE_ROLE
 from digsite.games.quetzal.table.operations import LOCATION_AT, can_target
 
@@ -35,10 +13,17 @@ def may_send(table: Table, place: i64) -> bool:
     """Whether the player may send a group to a place, and can pay for the meeples named so far."""
     seat = table.player
     location = LOCATION_AT[place]
-    wild = in_pool(table, seat, WILD) + in_pool(table, seat, CHARACTER)
-    if not can_target(table, seat, place, in_pool(table, seat, BLACK), in_pool(table, seat, WHITE), wild):
+    wild = fields.in_pool(table, seat, ids.WILD) + fields.in_pool(table, seat, ids.CHARACTER)
+    if not can_target(
+        table,
+        seat,
+        place,
+        fields.in_pool(table, seat, ids.BLACK),
+        fields.in_pool(table, seat, ids.WHITE),
+        wild,
+    ):
         return False
-    return location.cost(table, seat, place) * group_size(table) <= table.coins[seat]
+    return location.cost(table, seat, place) * fields.group_size(table) <= table.coins[seat]
 
 
 def can_add(table: Table, category: i64, demand: i64, fewest: i64, cost: i64) -> bool:
@@ -48,14 +33,14 @@ def can_add(table: Table, category: i64, demand: i64, fewest: i64, cost: i64) ->
     """
     seat = table.player
     group = table.group
-    if category < table.pending.second() or in_pool(table, seat, category) <= group[category]:
+    if category < table.pending.second() or fields.in_pool(table, seat, category) <= group[category]:
         return False
-    if not fits(demand, category):
+    if not fields.fits(demand, category):
         return False
-    size = group_size(table)
+    size = fields.group_size(table)
     if cost >= 0:
         return table.coins[seat] >= cost * (size + 1)
-    if category == WHITE and group[BLACK] > 0:
+    if category == ids.WHITE and group[ids.BLACK] > 0:
         return False
     return size + most_to_come(table, seat, category) >= fewest
 
@@ -63,23 +48,21 @@ def can_add(table: Table, category: i64, demand: i64, fewest: i64, cost: i64) ->
 def most_to_come(table: Table, seat: i64, category: i64) -> i64:
     """How many meeples a category and the later ones can still bring to a bid; white ones only behind white ones."""
     most: i64 = 0
-    later = category
-    while later < CATEGORIES:
-        if later != WHITE or category == WHITE:
-            most += in_pool(table, seat, later) - table.group[later]
-        later += 1
+    for later in range(category, ids.CATEGORIES):
+        if later != ids.WHITE or category == ids.WHITE:
+            most += fields.in_pool(table, seat, later) - table.group[later]
     return most
 
 
 def role_of_group(table: Table, place: i64) -> i64:
     """The role of the group at a bidding location, OPEN_ROLE where nothing settles it yet (QZ-MOD-03)."""
-    if table.group[BLACK] > 0:
-        return ADVENTURER
-    if table.group[WHITE] > 0:
-        return ARCHAEOLOGIST
+    if table.group[ids.BLACK] > 0:
+        return ids.ADVENTURER
+    if table.group[ids.WHITE] > 0:
+        return ids.ARCHAEOLOGIST
     demand = LOCATION_AT[place].demand(table, place)
-    if demand == EITHER:
-        return OPEN_ROLE
+    if demand == ids.EITHER:
+        return ids.OPEN_ROLE
     return demand
 
 
@@ -87,10 +70,10 @@ def complete_group(table: Table) -> None:
     """The group is complete; its role is asked only where nothing else settles it (QZ-MOD-03)."""
     place = table.pending.first()
     if not LOCATION_AT[place].bidding:
-        place_group(table, place, OPEN_ROLE)
+        place_group(table, place, ids.OPEN_ROLE)
         return
     role = role_of_group(table, place)
-    if role == OPEN_ROLE and not is_lone_character(table):
+    if role == ids.OPEN_ROLE and not is_lone_character(table):
         table.pending.replace(CHOOSE_ROLE, place, 0)
     else:
         place_group(table, place, role)
@@ -98,14 +81,14 @@ def complete_group(table: Table) -> None:
 
 def is_lone_character(table: Table) -> bool:
     """Whether the group is the Character alone (QZ-BID-09)."""
-    return table.group[CHARACTER] == 1 and group_size(table) == 1
+    return table.group[ids.CHARACTER] == 1 and fields.group_size(table) == 1
 
 
 def place_group(table: Table, place: i64, role: i64) -> None:
     """The group leaves the pool; cost, takeover and the coins of the Camp follow (QZ-MOD-01)."""
     seat = table.player
     location = LOCATION_AT[place]
-    size = group_size(table)
+    size = fields.group_size(table)
     table.coins[seat] -= location.cost(table, seat, place) * size
     if table.journal is not None:
         events.placed(table, place, role)
@@ -115,33 +98,31 @@ def place_group(table: Table, place: i64, role: i64) -> None:
         table.holders[place] = seat
         table.sizes[place] = size
         table.roles[place] = role
-    category: i64 = 0
-    while category < CATEGORIES:
+    for category in range(ids.CATEGORIES):
         left = table.group[category]
         while left > 0:
-            table.wheres[next_of(table, seat, category, POOL)] = place
+            table.wheres[fields.next_of(table, seat, category, ids.POOL)] = place
             left -= 1
-        category += 1
-    count_pool(table, seat)
-    clear_group(table)
+    fields.count_pool(table, seat)
+    fields.clear_group(table)
     table.pending.pop()
-    if place == CAMP:
+    if place == ids.CAMP:
         table.pending.push(CAMPING, size, 0)
 
 
 def take_over(table: Table, place: i64) -> None:
     """The holder of a place takes all meeples back as they lie; the automaton's are out (QZ-BID-05, QZ-2P-11)."""
     holder = table.holders[place]
-    if holder == NOBODY:
+    if holder == ids.NOBODY:
         return
     if table.journal is not None:
         events.outbid(table, place)
-    if holder == AUTOMATON:
+    if holder == ids.AUTOMATON:
         return
-    meeple = holder * MEEPLES
-    end = meeple + MEEPLES
+    meeple = holder * ids.MEEPLES
+    end = meeple + ids.MEEPLES
     while meeple < end:
         if table.wheres[meeple] == place:
-            table.wheres[meeple] = POOL
+            table.wheres[meeple] = ids.POOL
         meeple += 1
-    count_pool(table, holder)
+    fields.count_pool(table, holder)

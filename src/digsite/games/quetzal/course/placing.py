@@ -9,29 +9,11 @@ from digsite.engine.messages import Message
 from digsite.engine.native import i64, vec
 from digsite.games.quetzal.actions import ADD, DONE, REROLL, ROLE, TARGET
 from digsite.games.quetzal.course.groups import can_add, complete_group, may_send, place_group
+from digsite.games.quetzal.printed import ids
 from digsite.games.quetzal.printed.components import CATEGORIES as CATEGORY_NAMES
 from digsite.games.quetzal.printed.components import PLACES as PLACE_NAMES
-from digsite.games.quetzal.printed.ids import (
-    ADVENTURER,
-    ARCHAEOLOGIST,
-    BLACK,
-    CATEGORIES,
-    CHARACTER,
-    EITHER,
-    OPEN_ROLE,
-    PLACES,
-    WHITE,
-    WILD,
-)
+from digsite.games.quetzal.table import frames
 from digsite.games.quetzal.table.fields import Table, counts_in, fits, group_size, in_pool, pool_size
-from digsite.games.quetzal.table.frames import (
-    ACTIVATING,
-    ADD_MEEPLE,
-    AT_STELA,
-    CHOOSE_ROLE,
-    CHOOSE_TARGET,
-    PLACING,
-)
 from digsite.games.quetzal.table.keys import place_key, pool_key
 from digsite.games.quetzal.table.names import category_message, group_message, place_message, role_message
 from digsite.games.quetzal.table.operations import COUNT, LOCATION_AT, Step, can_target
@@ -45,7 +27,7 @@ class Placing(Step):
     Number: the seat whose turn is next.
     """
 
-    code: i64 = PLACING
+    code: i64 = frames.PLACING
     name = "placing"
     decides = False
     numbers: ClassVar[tuple[tuple[str, Kind], ...]] = (("next", COUNT),)
@@ -56,26 +38,24 @@ class Placing(Step):
     def perform(self, table: Table) -> None:
         players = table.printed.players
         seat = table.pending.first()
-        skipped: i64 = 0
-        while skipped < players:
+        for _ in range(players):
             if pool_size(table, seat) > 0:
-                table.pending.replace(PLACING, (seat + 1) % players, 0)
+                table.pending.replace(frames.PLACING, (seat + 1) % players, 0)
                 table.player = seat
-                table.pending.push(CHOOSE_TARGET, 0, 0)
+                table.pending.push(frames.CHOOSE_TARGET, 0, 0)
                 return
             seat = (seat + 1) % players
-            skipped += 1
-        table.pending.replace(ACTIVATING, AT_STELA, 0)
+        table.pending.replace(frames.ACTIVATING, frames.AT_STELA, 0)
 
 
 @final
 class ChooseTarget(Step):
     """Every place where some group can be completed, and an exchange (QZ-PLACE-02, QZ-MOD-02, -08)."""
 
-    code: i64 = CHOOSE_TARGET
+    code: i64 = frames.CHOOSE_TARGET
     name = "target"
     rule = "QZ-PLACE-03"
-    lies_on: ClassVar[tuple[int, ...]] = (PLACING,)
+    lies_on: ClassVar[tuple[int, ...]] = (frames.PLACING,)
     offers_exchange = True
     ask = "ask.target"
     now = "no.now.target"
@@ -96,18 +76,18 @@ class ChooseTarget(Step):
 
     def fill(self, table: Table, out: vec[i64]) -> i64:
         seat = table.player
-        black = in_pool(table, seat, BLACK)
-        white = in_pool(table, seat, WHITE)
-        wild = in_pool(table, seat, WILD) + in_pool(table, seat, CHARACTER)
+        black = in_pool(table, seat, ids.BLACK)
+        white = in_pool(table, seat, ids.WHITE)
+        wild = in_pool(table, seat, ids.WILD) + in_pool(table, seat, ids.CHARACTER)
         count: i64 = 0
-        for place in range(PLACES):
+        for place in range(ids.PLACES):
             if can_target(table, seat, place, black, white, wild):
                 out[count] = TARGET + place
                 count += 1
         return fill_discovery_exchange(table, out, count)
 
     def choose(self, table: Table, action: i64) -> None:
-        table.pending.replace(ADD_MEEPLE, action - TARGET, -1)
+        table.pending.replace(frames.ADD_MEEPLE, action - TARGET, -1)
 
     def fits(self, table: Table, first: int, second: int) -> bool:
         return pool_size(table, table.player) > 0
@@ -147,8 +127,8 @@ class ChooseTarget(Step):
             have = int(table.coins[seat])
             return Refusal(Message("no.coins", {"place": name, "coins": cost, "have": have}), rule)
         demand = int(location.demand(table, place))
-        roles = (BLACK, WHITE) if demand == EITHER else (demand,)
-        wild = int(in_pool(table, seat, WILD) + in_pool(table, seat, CHARACTER))
+        roles = (ids.BLACK, ids.WHITE) if demand == ids.EITHER else (demand,)
+        wild = int(in_pool(table, seat, ids.WILD) + in_pool(table, seat, ids.CHARACTER))
         most = wild + max(int(in_pool(table, seat, role)) for role in roles)
         if most == 0:
             return Refusal(Message("no.demand", {"place": name, "role": role_message(demand)}), location.rule)
@@ -163,14 +143,14 @@ class AddMeeple(Step):
     First number: the target; second: the category added last, or -1.
     """
 
-    code: i64 = ADD_MEEPLE
+    code: i64 = frames.ADD_MEEPLE
     name = "add"
     rule = "QZ-PLACE-02"
     numbers: ClassVar[tuple[tuple[str, Kind], ...]] = (
         ("place", Name(PLACE_NAMES)),
         ("last", Maybe(Name(CATEGORY_NAMES))),
     )
-    lies_on: ClassVar[tuple[int, ...]] = (PLACING,)
+    lies_on: ClassVar[tuple[int, ...]] = (frames.PLACING,)
     now = "no.now.add"
     pool_action: i64 = ADD
     messages: ClassVar[Mapping[str, str]] = {
@@ -198,12 +178,10 @@ class AddMeeple(Step):
         if not location.bidding:
             cost = location.cost(table, table.player, place)
         count: i64 = 0
-        category: i64 = 0
-        while category < CATEGORIES:
+        for category in range(ids.CATEGORIES):
             if can_add(table, category, demand, fewest, cost):
                 out[count] = ADD + category
                 count += 1
-            category += 1
         if group_size(table) >= fewest:
             out[count] = DONE
             count += 1
@@ -217,10 +195,10 @@ class AddMeeple(Step):
         place = table.pending.first()
         category = action - ADD
         table.group[category] += 1
-        table.pending.replace(ADD_MEEPLE, place, category)
+        table.pending.replace(frames.ADD_MEEPLE, place, category)
         if LOCATION_AT[place].unique:
             # The demand of the space settles the role of the meeple.
-            place_group(table, place, OPEN_ROLE)
+            place_group(table, place, ids.OPEN_ROLE)
 
     def fits(self, table: Table, first: int, second: int) -> bool:
         return may_send(table, first)
@@ -236,7 +214,7 @@ class AddMeeple(Step):
         category = action - ADD
         keys = [pool_key(int(table.player), category)]
         single = False
-        if table.pending.kind() == ADD_MEEPLE:
+        if table.pending.kind() == frames.ADD_MEEPLE:
             place = int(table.pending.first())
             keys.append(place_key(place))
             single = LOCATION_AT[place].unique
@@ -246,7 +224,7 @@ class AddMeeple(Step):
     def done(self, table: Table) -> Message:
         if group_size(table) == 0:
             return Message("do.done")
-        return Message("do.done.place", {"group": group_message(counts_in(table.group, 0, CATEGORIES))})
+        return Message("do.done.place", {"group": group_message(counts_in(table.group, 0, ids.CATEGORIES))})
 
     def comes_first(self, table: Table) -> Refusal:
         return Refusal(Message(self.now, {"place": place_message(int(table.pending.first()))}), self.rule)
@@ -275,7 +253,7 @@ class AddMeeple(Step):
             cost = int(location.cost(table, seat, place)) * int(group_size(table) + 1)
             have = int(table.coins[seat])
             return Refusal(Message("no.coins", {"place": name, "coins": cost, "have": have}), "QZ-HARBOR-01")
-        if category == WHITE and table.group[BLACK] > 0:
+        if category == ids.WHITE and table.group[ids.BLACK] > 0:
             return Refusal(Message("no.mixed"), "QZ-BID-02")
         return Refusal(Message("no.completed", {"fewest": fewest}), "QZ-MOD-02")
 
@@ -284,11 +262,11 @@ class AddMeeple(Step):
 class ChooseRole(Step):
     """Both roles, for a group of wild meeples whose role nothing else settles (QZ-BID-12). Number: the target."""
 
-    code: i64 = CHOOSE_ROLE
+    code: i64 = frames.CHOOSE_ROLE
     name = "role"
     rule = "QZ-MOD-03"
     numbers: ClassVar[tuple[tuple[str, Kind], ...]] = (("place", Name(PLACE_NAMES)),)
-    lies_on: ClassVar[tuple[int, ...]] = (PLACING,)
+    lies_on: ClassVar[tuple[int, ...]] = (frames.PLACING,)
     now = "no.now.role"
     messages: ClassVar[Mapping[str, str]] = {
         "ask.role": "Choose the role of your wild meeples at {place}",
@@ -297,8 +275,8 @@ class ChooseRole(Step):
     }
 
     def fill(self, table: Table, out: vec[i64]) -> i64:
-        out[0] = ROLE + ADVENTURER
-        out[1] = ROLE + ARCHAEOLOGIST
+        out[0] = ROLE + ids.ADVENTURER
+        out[1] = ROLE + ids.ARCHAEOLOGIST
         return 2
 
     def choose(self, table: Table, action: i64) -> None:
@@ -315,6 +293,6 @@ class ChooseRole(Step):
         return Message("ask.role", {"place": place_message(int(table.pending.first()))})
 
     def explain(self, table: Table, action: int) -> Choice:
-        pending = table.pending.kind() == CHOOSE_ROLE
+        pending = table.pending.kind() == frames.CHOOSE_ROLE
         keys = (place_key(int(table.pending.first())),) if pending else ()
         return Choice(action, "role", Message("do.role", {"role": role_message(action - ROLE)}), keys)

@@ -8,24 +8,12 @@ from digsite.engine.checking import require
 from digsite.engine.native import i64, vec
 from digsite.games.quetzal.printed import ids
 from digsite.games.quetzal.printed.components import CATEGORIES
+from digsite.games.quetzal.table import frames
 from digsite.games.quetzal.table.fields import Table, crate_size, group_size, in_pool
-from digsite.games.quetzal.table.frames import (
-    ACTIVATING,
-    ADD_MEEPLE,
-    CHOOSE_ROLE,
-    DELIVER_CARDS,
-    DISCOVERING,
-    ENDING,
-    KEEP_CARD,
-    NAME_REROLL,
-    PLACING,
-    PUT_TILE_AWAY,
-    ROLLING,
-)
 from digsite.games.quetzal.table.keys import CARD_NAMES
 from digsite.games.quetzal.table.operations import MOST_OPTIONS, STEPS, pending_step
 
-_PHASES = (ROLLING, PLACING, ACTIVATING, ENDING)
+_PHASES = (frames.ROLLING, frames.PLACING, frames.ACTIVATING, frames.ENDING)
 
 
 def check(table: Table) -> None:
@@ -49,10 +37,13 @@ def _check_order(stack: list[list[int]]) -> None:
     """A frame lies on one that it can lie on; there are not more Discovery points than tiles to bring them."""
     require(stack[0][0] in _PHASES, "state.pending", "a stack begins with a phase")
     for (below, _, _), (kind, _, tile) in pairwise(stack):
-        if kind in (DISCOVERING, PUT_TILE_AWAY):
-            interrupts = below in (ACTIVATING, DISCOVERING, PUT_TILE_AWAY) or STEPS[below].offers_exchange
+        if kind in (frames.DISCOVERING, frames.PUT_TILE_AWAY):
+            interrupts = (
+                below in (frames.ACTIVATING, frames.DISCOVERING, frames.PUT_TILE_AWAY)
+                or STEPS[below].offers_exchange
+            )
             require(interrupts, "state.pending", f"{STEPS[kind].name!r} lies on {STEPS[below].name!r}")
-            again = kind == below == DISCOVERING and tile == ids.NOTHING
+            again = kind == below == frames.DISCOVERING and tile == ids.NOTHING
             require(not again, "state.pending", "a space of the track brings a tile")
         else:
             expected = below in STEPS[kind].lies_on
@@ -62,16 +53,16 @@ def _check_order(stack: list[list[int]]) -> None:
 def _check_named(table: Table) -> None:
     """Meeples and cards that are named, and cards that are drawn, belong to the decision on top."""
     kind = table.pending.kind()
-    naming = kind in (ADD_MEEPLE, CHOOSE_ROLE, NAME_REROLL)
+    naming = kind in (frames.ADD_MEEPLE, frames.CHOOSE_ROLE, frames.NAME_REROLL)
     require(
         naming or group_size(table) == 0, "state.group", "meeples are named, and no group is put together"
     )
     for category in range(len(CATEGORIES)):
         enough = table.group[category] <= in_pool(table, table.player, category)
         require(enough, "state.group", "more meeples are named than there are in the pool")
-    two = (kind == KEEP_CARD) == (table.drawn[0] != ids.NOTHING)
+    two = (kind == frames.KEEP_CARD) == (table.drawn[0] != ids.NOTHING)
     require(two, "state.drawn", "two cards are drawn exactly while one of them is chosen")
-    delivering = kind == DELIVER_CARDS
+    delivering = kind == frames.DELIVER_CARDS
     require(delivering or crate_size(table) == 0, "state.crate", "cards are named, and nothing is delivered")
     for card, name in enumerate(CARD_NAMES):
         held = table.crate[card] <= table.hands[table.player * ids.KINDS + card]

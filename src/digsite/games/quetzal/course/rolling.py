@@ -26,12 +26,10 @@ def roll(table: Table, meeple: i64) -> None:
 
 def roll_all(table: Table) -> None:
     """Everybody rolls, in seat order, Team meeples by number and the Character last (QZ-ROLL-02, QZ-MOD-12)."""
-    seat: i64 = 0
-    while seat < table.printed.players:
+    for seat in range(table.printed.players):
         roll_own(table, seat)
         if table.journal is not None:
             events.rolled(table, seat)
-        seat += 1
 
 
 def roll_own(table: Table, seat: i64) -> None:

@@ -19,12 +19,10 @@ def most_of_role(demand: i64, black: i64, white: i64, wild: i64) -> i64:
 def fill_kinds(there: i64, kinds: i64, action: i64, out: vec[i64]) -> i64:
     """Writes an option for each kind of card or tile in a mask."""
     count: i64 = 0
-    kind: i64 = 0
-    while kind < kinds:
+    for kind in range(kinds):
         if there >> kind & 1 != 0:
             out[count] = action + kind
             count += 1
-        kind += 1
     return count
 
 

@@ -81,12 +81,10 @@ class CampReroll(Step):
 
     def fill(self, table: Table, out: vec[i64]) -> i64:
         count: i64 = 0
-        category: i64 = 0
-        while category < CATEGORIES:
+        for category in range(CATEGORIES):
             if in_pool(table, table.player, category) > 0:
                 out[count] = REROLL + category
                 count += 1
-            category += 1
         out[count] = NONE
         return count + 1
 

@@ -10,29 +10,10 @@ from digsite.engine.native import i64, vec
 from digsite.games.quetzal import events
 from digsite.games.quetzal.actions import DELIVER, DONE, TAKE_TILE
 from digsite.games.quetzal.course.gains import gain_points, start_discovery
+from digsite.games.quetzal.printed import ids
 from digsite.games.quetzal.printed.components import PLACES
-from digsite.games.quetzal.printed.ids import (
-    ACTIVE_ROOM,
-    BONUSES,
-    COIN_BONUS,
-    COLLECTION,
-    DISCOVERY_BONUS,
-    FROM_CARDS,
-    FROM_COLLECTIONS,
-    FROM_UPGRADES,
-    KINDS,
-    NOTHING,
-    TYPES,
-    VP_BONUS,
-)
-from digsite.games.quetzal.table.fields import (
-    Table,
-    active_tiles,
-    clear_crate,
-    counts_in,
-    crate_size,
-    take_from_hand,
-)
+from digsite.games.quetzal.table import fields
+from digsite.games.quetzal.table.fields import Table
 from digsite.games.quetzal.table.frames import ACTIVATING, DELIVER_CARDS
 from digsite.games.quetzal.table.keys import CARD_NAMES, card_name
 from digsite.games.quetzal.table.names import card_message, cards_message, place_message
@@ -80,13 +61,13 @@ class DeliverCards(Step):
     }
 
     def fill(self, table: Table, out: vec[i64]) -> i64:
-        start = table.player * KINDS
+        start = table.player * ids.KINDS
         last = table.pending.second()
         card: i64 = 0
         if last > 0:
             card = last
         count: i64 = 0
-        while card < KINDS:
+        while card < ids.KINDS:
             if table.hands[start + card] > table.crate[card]:
                 out[count] = DELIVER + card
                 count += 1
@@ -105,7 +86,7 @@ class DeliverCards(Step):
         place = table.pending.first()
         table.crate[card] += 1
         table.pending.replace(DELIVER_CARDS, place, card)
-        named = crate_size(table)
+        named = fields.crate_size(table)
         if named == limit_at(table, table.player, place) or named == table.hand_sizes[table.player]:
             deliver(table)
 
@@ -114,7 +95,7 @@ class DeliverCards(Step):
 
     def question(self, table: Table) -> Message:
         place = int(table.pending.first())
-        left = int(limit_at(table, table.player, place) - crate_size(table))
+        left = int(limit_at(table, table.player, place) - fields.crate_size(table))
         return Message("ask.deliver", {"place": place_message(place), "left": left})
 
     def question_to_others(self, table: Table) -> Message:
@@ -127,9 +108,9 @@ class DeliverCards(Step):
         return Choice(action, "deliver", message, (f"card:{card_name(card)}",))
 
     def done(self, table: Table) -> Message:
-        if crate_size(table) == 0:
+        if fields.crate_size(table) == 0:
             return Message("do.done.deliver-nothing")
-        cards = cards_message(counts_in(table.crate, 0, KINDS))
+        cards = cards_message(fields.counts_in(table.crate, 0, ids.KINDS))
         points = worth_of(table, int(table.player), table.crate)["points"]
         return Message("do.done.deliver", {"cards": cards, "points": points})
 
@@ -137,7 +118,7 @@ class DeliverCards(Step):
         if not DELIVER <= action < TAKE_TILE:
             return self.comes_first(table)
         card = action - DELIVER
-        if table.hands[table.player * KINDS + card] > table.crate[card]:
+        if table.hands[table.player * ids.KINDS + card] > table.crate[card]:
             return Refusal(Message("no.card-order", {"card": card_message(card)}), "QZ-MOD-07")
         return Refusal(Message("no.not-in-hand", {"card": card_message(card)}), self.rule)
 
@@ -148,57 +129,53 @@ def deliver(table: Table) -> None:
     place = table.pending.first()
     table.pending.pop()
     cards = table.crate[:]
-    clear_crate(table)
-    card: i64 = 0
-    while card < KINDS:
+    fields.clear_crate(table)
+    for card in range(ids.KINDS):
         left = cards[card]
         while left > 0:
-            take_from_hand(table, seat, card)
+            fields.take_from_hand(table, seat, card)
             table.discards[card] += 1
             left -= 1
-        card += 1
     if table.journal is not None:
         events.delivered(table, place, cards)
-    gain_points(table, seat, collections_value(table, cards), FROM_COLLECTIONS)
-    gain_points(table, seat, bonus_count(cards, VP_BONUS), FROM_CARDS)
-    table.coins[seat] += bonus_count(cards, COIN_BONUS)
-    slot = seat * ACTIVE_ROOM
-    end = slot + ACTIVE_ROOM
+    gain_points(table, seat, collections_value(table, cards), ids.FROM_COLLECTIONS)
+    gain_points(table, seat, bonus_count(cards, ids.VP_BONUS), ids.FROM_CARDS)
+    table.coins[seat] += bonus_count(cards, ids.COIN_BONUS)
+    slot = seat * ids.ACTIVE_ROOM
+    end = slot + ids.ACTIVE_ROOM
     while slot < end:
         kind = table.active[slot]
-        if kind != NOTHING:
+        if kind != ids.NOTHING:
             upgrade = UPGRADES[kind]
             table.coins[seat] += upgrade.coins(table, cards)
-            gain_points(table, seat, upgrade.points(table, cards), FROM_UPGRADES)
+            gain_points(table, seat, upgrade.points(table, cards), ids.FROM_UPGRADES)
         slot += 1
-    start_discovery(table, bonus_count(cards, DISCOVERY_BONUS))
+    start_discovery(table, bonus_count(cards, ids.DISCOVERY_BONUS))
 
 
 def bonus_count(cards: vec[i64], bonus: i64) -> i64:
     """How many cards carry that bonus; each pays one (QZ-DELIV-05)."""
     count: i64 = 0
     card = bonus
-    while card < KINDS:
+    while card < ids.KINDS:
         count += cards[card]
-        card += BONUSES
+        card += ids.BONUSES
     return count
 
 
 def collections_value(table: Table, cards: vec[i64]) -> i64:
     """The points of all collections: as many complete ones as possible and a remainder (QZ-DELIV-02 to -04)."""
     total: i64 = 0
-    kind: i64 = 0
-    while kind < TYPES:
+    for kind in range(ids.TYPES):
         total += type_value(table, kind, type_count(cards, kind))
-        kind += 1
     return total
 
 
 def type_value(table: Table, kind: i64, count: i64) -> i64:
     """The points of so many cards of one type in one delivery (QZ-DELIV-03)."""
-    base = kind * COLLECTION
-    rest = count % COLLECTION
-    value = count // COLLECTION * table.printed.values[base + COLLECTION - 1]
+    base = kind * ids.COLLECTION
+    rest = count % ids.COLLECTION
+    value = count // ids.COLLECTION * table.printed.values[base + ids.COLLECTION - 1]
     if rest > 0:
         value += table.printed.values[base + rest - 1]
     return value
@@ -206,15 +183,16 @@ def type_value(table: Table, kind: i64, count: i64) -> i64:
 
 def worth_of(table: Table, seat: int, cards: vec[i64]) -> dict[str, int]:
     """The gains that these cards would bring in one delivery, before anything that Discovery brings."""
-    tiles = [UPGRADES[tile] for tile in active_tiles(table, seat)]
+    tiles = [UPGRADES[tile] for tile in fields.active_tiles(table, seat)]
     collections = int(collections_value(table, cards))
-    bonus = int(bonus_count(cards, VP_BONUS))
+    bonus = int(bonus_count(cards, ids.VP_BONUS))
     upgrades = sum(int(tile.points(table, cards)) for tile in tiles)
     return {
         "collections": collections,
         "card_bonuses": bonus,
         "upgrades": upgrades,
         "points": collections + bonus + upgrades,
-        "coins": int(bonus_count(cards, COIN_BONUS)) + sum(int(tile.coins(table, cards)) for tile in tiles),
-        "discovery": int(bonus_count(cards, DISCOVERY_BONUS)),
+        "coins": int(bonus_count(cards, ids.COIN_BONUS))
+        + sum(int(tile.coins(table, cards)) for tile in tiles),
+        "discovery": int(bonus_count(cards, ids.DISCOVERY_BONUS)),
     }

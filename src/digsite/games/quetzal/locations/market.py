@@ -61,12 +61,10 @@ class SellCard(Step):
     def fill(self, table: Table, out: vec[i64]) -> i64:
         start = table.player * KINDS
         count: i64 = 0
-        card: i64 = 0
-        while card < KINDS:
+        for card in range(KINDS):
             if table.hands[start + card] > 0:
                 out[count] = SELL + card
                 count += 1
-            card += 1
         count = fill_discovery_exchange(table, out, count)
         out[count] = NONE
         return count + 1

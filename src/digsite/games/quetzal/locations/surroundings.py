@@ -8,14 +8,7 @@ from digsite.games.quetzal import events
 from digsite.games.quetzal.course.automaton import discard_face_up
 from digsite.games.quetzal.course.gains import gain_points, start_discovery
 from digsite.games.quetzal.locations.base import BiddingLocation
-from digsite.games.quetzal.printed.ids import (
-    DIG_CARDS,
-    FROM_SURROUNDINGS,
-    NOTHING,
-    QUARRY,
-    SURROUNDINGS,
-    TEMPLE_CARDS,
-)
+from digsite.games.quetzal.printed import ids
 from digsite.games.quetzal.table.fields import Table, add_known_to_hand
 from digsite.games.quetzal.table.frames import AT_SURROUNDINGS
 
@@ -24,12 +17,12 @@ from digsite.games.quetzal.table.frames import AT_SURROUNDINGS
 class Surroundings(BiddingLocation):
     """The winner takes the cards there and the bonus (QZ-SURR-02 to -06)."""
 
-    code: i64 = QUARRY
+    code: i64 = ids.QUARRY
     name = "surroundings"
     rule = "QZ-BID-04"
-    spaces: i64 = SURROUNDINGS
+    spaces: i64 = ids.SURROUNDINGS
     stop: i64 = AT_SURROUNDINGS
-    stops: i64 = SURROUNDINGS
+    stops: i64 = ids.SURROUNDINGS
     messages: ClassVar[Mapping[str, str]] = {
         "place.quarry": "the Quarry",
         "place.small-temple": "the Small Temple",
@@ -38,26 +31,26 @@ class Surroundings(BiddingLocation):
 
     def serve(self, table: Table, place: i64, seat: i64) -> None:
         table.player = seat
-        which = place - QUARRY
+        which = place - ids.QUARRY
         if table.journal is not None:
             events.won(table, which)
-        position = TEMPLE_CARDS + which * DIG_CARDS
-        end = position + DIG_CARDS
+        position = ids.TEMPLE_CARDS + which * ids.DIG_CARDS
+        end = position + ids.DIG_CARDS
         while position < end:
             card = table.face_up[position]
-            if card != NOTHING:
-                table.face_up[position] = NOTHING
+            if card != ids.NOTHING:
+                table.face_up[position] = ids.NOTHING
                 add_known_to_hand(table, seat, card)
             position += 1
         printed = table.printed
         table.coins[seat] += printed.dig_coins[which]
-        gain_points(table, seat, printed.dig_vp[which], FROM_SURROUNDINGS)
+        gain_points(table, seat, printed.dig_vp[which], ids.FROM_SURROUNDINGS)
         start_discovery(table, printed.dig_discovery[which])
 
     def serve_automaton(self, table: Table, place: i64) -> None:
         """Its cards go to the discard pile (QZ-2P-15)."""
-        position = TEMPLE_CARDS + (place - QUARRY) * DIG_CARDS
-        end = position + DIG_CARDS
+        position = ids.TEMPLE_CARDS + (place - ids.QUARRY) * ids.DIG_CARDS
+        end = position + ids.DIG_CARDS
         while position < end:
             discard_face_up(table, position)
             position += 1

@@ -12,22 +12,9 @@ from digsite.games.quetzal.actions import KEEP, PICK, SELL
 from digsite.games.quetzal.course.automaton import automaton_at_temple
 from digsite.games.quetzal.course.gains import draw_card
 from digsite.games.quetzal.locations.base import UniqueLocation, fill_kinds
-from digsite.games.quetzal.printed.ids import (
-    ARCHAEOLOGIST,
-    KINDS,
-    NOTHING,
-    TEMPLE,
-    TEMPLE_CARDS,
-    TEMPLE_EXTRA_DRAW,
-    TEMPLE_SPACES,
-)
-from digsite.games.quetzal.table.fields import (
-    Table,
-    add_known_to_hand,
-    add_to_hand,
-    is_active,
-    put_under_deck,
-)
+from digsite.games.quetzal.printed import ids
+from digsite.games.quetzal.table import fields
+from digsite.games.quetzal.table.fields import Table
 from digsite.games.quetzal.table.frames import ACTIVATING, AT_TEMPLE, KEEP_CARD, PICK_CARD
 from digsite.games.quetzal.table.keys import card_name
 from digsite.games.quetzal.table.names import card_message
@@ -40,12 +27,12 @@ from digsite.games.quetzal.upgrades.temple import TEMPLE_PASS
 class Temple(UniqueLocation):
     """The occupant of a space chooses cards and may draw (QZ-TEMPLE-02 to -05, -09)."""
 
-    code: i64 = TEMPLE
+    code: i64 = ids.TEMPLE
     name = "temple"
     rule = "QZ-TEMPLE-01"
-    spaces: i64 = TEMPLE_SPACES
+    spaces: i64 = ids.TEMPLE_SPACES
     stop: i64 = AT_TEMPLE
-    stops: i64 = TEMPLE_SPACES
+    stops: i64 = ids.TEMPLE_SPACES
     messages: ClassVar[Mapping[str, str]] = {
         "place.temple-1": "Temple space 1",
         "place.temple-2": "Temple space 2",
@@ -55,18 +42,18 @@ class Temple(UniqueLocation):
     }
 
     def demand(self, table: Table, place: i64) -> i64:
-        return ARCHAEOLOGIST
+        return ids.ARCHAEOLOGIST
 
     def cost(self, table: Table, seat: i64, place: i64) -> i64:
         return TEMPLE_PASS.lowered(table, seat, table.printed.costs[place])
 
     def serve(self, table: Table, place: i64, seat: i64) -> None:
         table.player = seat
-        space = place - TEMPLE
+        space = place - ids.TEMPLE
         ask_or_draw(table, space, table.printed.temple_choose[space])
 
     def serve_automaton(self, table: Table, place: i64) -> None:
-        automaton_at_temple(table, place - TEMPLE)
+        automaton_at_temple(table, place - ids.TEMPLE)
 
 
 @final
@@ -80,8 +67,8 @@ class PickCard(Step):
     name = "pick"
     rule = "QZ-TEMPLE-08"
     numbers: ClassVar[tuple[tuple[str, Kind], ...]] = (
-        ("space", Count(0, TEMPLE_SPACES - 1)),
-        ("left", Count(1, TEMPLE_CARDS)),
+        ("space", Count(0, ids.TEMPLE_SPACES - 1)),
+        ("left", Count(1, ids.TEMPLE_CARDS)),
     )
     lies_on: ClassVar[tuple[int, ...]] = (ACTIVATING,)
     offers_exchange = True
@@ -94,13 +81,7 @@ class PickCard(Step):
     }
 
     def fill(self, table: Table, out: vec[i64]) -> i64:
-        there: i64 = 0
-        position: i64 = 0
-        while position < TEMPLE_CARDS:
-            if table.face_up[position] != NOTHING:
-                there |= 1 << table.face_up[position]
-            position += 1
-        return fill_discovery_exchange(table, out, fill_kinds(there, KINDS, PICK, out))
+        return fill_discovery_exchange(table, out, fill_kinds(kinds_there(table), ids.KINDS, PICK, out))
 
     def choose(self, table: Table, action: i64) -> None:
         """Takes a card, before the eyes of all; nothing is laid there now (QZ-TEMPLE-06, -07)."""
@@ -112,14 +93,14 @@ class PickCard(Step):
         position: i64 = 0
         while table.face_up[position] != card:
             position += 1
-        table.face_up[position] = NOTHING
-        add_known_to_hand(table, table.player, card)
+        table.face_up[position] = ids.NOTHING
+        fields.add_known_to_hand(table, table.player, card)
         if table.journal is not None:
-            events.picked(table, card, TEMPLE + space)
+            events.picked(table, card, ids.TEMPLE + space)
         ask_or_draw(table, space, left)
 
     def fits(self, table: Table, first: int, second: int) -> bool:
-        return not temple_is_empty(table)
+        return kinds_there(table) != 0
 
     def question(self, table: Table) -> Message:
         return Message("ask.pick", {"left": int(table.pending.second())})
@@ -142,7 +123,7 @@ class KeepCard(Step):
     code: i64 = KEEP_CARD
     name = "keep"
     rule = "QZ-UPG-28"
-    numbers: ClassVar[tuple[tuple[str, Kind], ...]] = (("space", Count(0, TEMPLE_SPACES - 1)),)
+    numbers: ClassVar[tuple[tuple[str, Kind], ...]] = (("space", Count(0, ids.TEMPLE_SPACES - 1)),)
     lies_on: ClassVar[tuple[int, ...]] = (ACTIVATING,)
     ask = "ask.keep"
     now = "no.now.keep"
@@ -167,10 +148,10 @@ class KeepCard(Step):
         card = action - KEEP
         table.pending.pop()
         other = table.drawn[1] if table.drawn[0] == card else table.drawn[0]
-        table.drawn[0] = NOTHING
-        table.drawn[1] = NOTHING
-        add_to_hand(table, table.player, card)
-        put_under_deck(table, table.player, other)
+        table.drawn[0] = ids.NOTHING
+        table.drawn[1] = ids.NOTHING
+        fields.add_to_hand(table, table.player, card)
+        fields.put_under_deck(table, table.player, other)
         if table.journal is not None:
             events.kept(table, card, other)
 
@@ -185,19 +166,18 @@ class KeepCard(Step):
         return Refusal(Message("no.not-drawn", {"card": card_message(action - KEEP)}), self.rule)
 
 
-def temple_is_empty(table: Table) -> bool:
-    """Whether no card is left to choose."""
-    position: i64 = 0
-    while position < TEMPLE_CARDS:
-        if table.face_up[position] != NOTHING:
-            return False
-        position += 1
-    return True
+def kinds_there(table: Table) -> i64:
+    """The kinds of cards in the Temple, as a mask."""
+    there: i64 = 0
+    for position in range(ids.TEMPLE_CARDS):
+        if table.face_up[position] != ids.NOTHING:
+            there |= 1 << table.face_up[position]
+    return there
 
 
 def ask_or_draw(table: Table, space: i64, left: i64) -> None:
     """Asks for the next card while some are left to take; then comes the card from the deck (QZ-TEMPLE-04)."""
-    if left > 0 and not temple_is_empty(table):
+    if left > 0 and kinds_there(table) != 0:
         table.pending.push(PICK_CARD, space, left)
     elif table.printed.temple_draw[space] > 0:
         draw(table, space)
@@ -206,17 +186,17 @@ def ask_or_draw(table: Table, space: i64, left: i64) -> None:
 def draw(table: Table, space: i64) -> None:
     """The card from the deck, with the Upgrade one of two (QZ-TEMPLE-04, QZ-UPG-28)."""
     card = draw_card(table)
-    if card == NOTHING:
+    if card == ids.NOTHING:
         return
-    if is_active(table, table.player, TEMPLE_EXTRA_DRAW):
+    if fields.is_active(table, table.player, ids.TEMPLE_EXTRA_DRAW):
         other = draw_card(table)
-        if other != NOTHING:
+        if other != ids.NOTHING:
             table.drawn[0] = card
             table.drawn[1] = other
             table.pending.push(KEEP_CARD, space, 0)
             if table.journal is not None:
                 events.drew_two(table)
             return
-    add_to_hand(table, table.player, card)
+    fields.add_to_hand(table, table.player, card)
     if table.journal is not None:
-        events.drew(table, card, TEMPLE + space)
+        events.drew(table, card, ids.TEMPLE + space)

@@ -13,7 +13,7 @@ from digsite.games.quetzal.locations.base import UniqueLocation, fill_kinds
 from digsite.games.quetzal.printed.components import UPGRADE_KINDS
 from digsite.games.quetzal.printed.ids import NOTHING, UPGRADES, VILLAGE, VILLAGE_SPACES
 from digsite.games.quetzal.table import operations
-from digsite.games.quetzal.table.fields import Table, village_size
+from digsite.games.quetzal.table.fields import Table
 from digsite.games.quetzal.table.frames import ACTIVATING, AT_VILLAGE, TAKE_UPGRADE
 from digsite.games.quetzal.table.names import tile_message
 from digsite.games.quetzal.table.operations import Step
@@ -40,7 +40,7 @@ class Village(UniqueLocation):
         return table.printed.village_demand
 
     def serve(self, table: Table, place: i64, seat: i64) -> None:
-        if village_size(table) > 0:
+        if kinds_there(table) != 0:
             table.player = seat
             table.pending.push(TAKE_UPGRADE, place - VILLAGE, 0)
 
@@ -65,13 +65,7 @@ class TakeUpgrade(Step):
     }
 
     def fill(self, table: Table, out: vec[i64]) -> i64:
-        there: i64 = 0
-        index: i64 = 0
-        while index < VILLAGE_SPACES:
-            if table.village[index] != NOTHING:
-                there |= 1 << table.village[index]
-            index += 1
-        return fill_discovery_exchange(table, out, fill_kinds(there, UPGRADES, TAKE_TILE, out))
+        return fill_discovery_exchange(table, out, fill_kinds(kinds_there(table), UPGRADES, TAKE_TILE, out))
 
     def choose(self, table: Table, action: i64) -> None:
         """Takes an Upgrade; it works from this moment on, and nothing is laid there now (QZ-VILLAGE-04, -06)."""
@@ -87,7 +81,7 @@ class TakeUpgrade(Step):
         operations.UPGRADES[kind].gain(table)
 
     def fits(self, table: Table, first: int, second: int) -> bool:
-        return village_size(table) > 0
+        return kinds_there(table) != 0
 
     def explain(self, table: Table, action: int) -> Choice:
         kind = action - TAKE_TILE
@@ -99,3 +93,12 @@ class TakeUpgrade(Step):
             return self.comes_first(table)
         tile = tile_message(action - TAKE_TILE)
         return Refusal(Message("no.not-at-village", {"tile": tile}), "QZ-VILLAGE-02")
+
+
+def kinds_there(table: Table) -> i64:
+    """The kinds of Upgrades at the Village, as a mask."""
+    there: i64 = 0
+    for index in range(VILLAGE_SPACES):
+        if table.village[index] != NOTHING:
+            there |= 1 << table.village[index]
+    return there

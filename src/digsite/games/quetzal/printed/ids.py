@@ -2,32 +2,34 @@
 
 from typing import Final
 
+from digsite.engine.native import i64
+
 # Numbers of components on which ids and arrays depend.
-SEATS: Final = 5
-TYPES: Final = 5
-BONUSES: Final = 4
-KINDS: Final = TYPES * BONUSES  # of cards: a type and a bonus, numbered type * 4 + bonus
-UPGRADES: Final = 13  # kinds of tiles
-EFFECT_ROOM: Final = 3  # numbers of the effect of a tile
-PERMANENT: Final = 11  # of them, the first ones
-CATEGORIES: Final = 4
-ROLES: Final = 2
-PLACES: Final = 17
-TEMPLE_SPACES: Final = 5
-VILLAGE_SPACES: Final = 3
-SURROUNDINGS: Final = 3
-SHIPS: Final = 2
-TEMPLE_CARDS: Final = 8
-DIG_CARDS: Final = 2  # at each of the Surroundings
-FACE_UP: Final = 14
-CARDS: Final = 75
-TILES: Final = 24
-ACTIVE_ROOM: Final = 2  # places for permanent Upgrades
-COLLECTION: Final = 3
-AUTOMATON_CARDS: Final = 10
-TEAM_ROOM: Final = 6
-MEEPLES: Final = 7  # room for a player's meeples; the last one is the Character
-CHARACTER_INDEX: Final = 6
+SEATS: Final[i64] = 5
+TYPES: Final[i64] = 5
+BONUSES: Final[i64] = 4
+KINDS: Final[i64] = TYPES * BONUSES  # of cards: a type and a bonus, numbered type * 4 + bonus
+UPGRADES: Final[i64] = 13  # kinds of tiles
+EFFECT_ROOM: Final[i64] = 3  # numbers of the effect of a tile
+PERMANENT: Final[i64] = 11  # of them, the first ones
+CATEGORIES: Final[i64] = 4
+ROLES: Final[i64] = 2
+PLACES: Final[i64] = 17
+TEMPLE_SPACES: Final[i64] = 5
+VILLAGE_SPACES: Final[i64] = 3
+SURROUNDINGS: Final[i64] = 3
+SHIPS: Final[i64] = 2
+TEMPLE_CARDS: Final[i64] = 8
+DIG_CARDS: Final[i64] = 2  # at each of the Surroundings
+FACE_UP: Final[i64] = 14
+CARDS: Final[i64] = 75
+TILES: Final[i64] = 24
+ACTIVE_ROOM: Final[i64] = 2  # places for permanent Upgrades
+COLLECTION: Final[i64] = 3
+AUTOMATON_CARDS: Final[i64] = 10
+TEAM_ROOM: Final[i64] = 6
+MEEPLES: Final[i64] = 7  # room for a player's meeples; the last one is the Character
+CHARACTER_INDEX: Final[i64] = 6
 # Places, as targets.
 CAMP: Final = 0
 STELA: Final = 1

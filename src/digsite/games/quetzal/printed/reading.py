@@ -5,31 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from digsite.engine.editions import Edition
-from digsite.games.quetzal.printed.components import (
-    BONUSES,
-    DEMANDS,
-    FACES,
-    ROLES,
-    SURROUNDINGS,
-    THIRD_PLACES,
-    TYPES,
-    UPGRADE_KINDS,
-    UPGRADES,
-    AutomatonCard,
-    Facts,
-    Reward,
-    Upgrade,
-)
-from digsite.games.quetzal.printed.ids import (
-    AUTOMATON_CARDS,
-    CARDS,
-    COLLECTION,
-    TEAM_ROOM,
-    TEMPLE_CARDS,
-    TEMPLE_SPACES,
-    TILES,
-    VILLAGE_SPACES,
-)
+from digsite.games.quetzal.printed import components, ids
+from digsite.games.quetzal.printed.components import AutomatonCard, Facts, Reward, Upgrade
 
 KEYS: Mapping[str, tuple[str, ...]] = {
     "setup": ("rounds", "coins", "team", "ships"),
@@ -38,18 +15,18 @@ KEYS: Mapping[str, tuple[str, ...]] = {
     "camp": ("coins",),
     "stela": ("cost", "discovery"),
     "temple": ("costs", "choose", "draw"),
-    "surroundings": SURROUNDINGS,
+    "surroundings": components.SURROUNDINGS,
     "black_market": ("coins",),
     "village": ("costs", "role"),
     "harbor": ("cost", "cards"),
     "ship": ("cards",),
-    "cards": TYPES,
-    "values": TYPES,
-    "bonuses": TYPES,
+    "cards": components.TYPES,
+    "values": components.TYPES,
+    "bonuses": components.TYPES,
     "discovery": ("track",),
-    "upgrades": UPGRADE_KINDS,
+    "upgrades": components.UPGRADE_KINDS,
     "automaton": ("meeples", "types", "bonuses"),
-    "automaton_cards": tuple(str(number) for number in range(1, AUTOMATON_CARDS + 1)),
+    "automaton_cards": tuple(str(number) for number in range(1, ids.AUTOMATON_CARDS + 1)),
     "final": ("marker_vp", "coins_per_vp"),
 }
 
@@ -59,7 +36,7 @@ _PLAYER_COUNTS = 4
 _MANY = 100
 _MOST_CHANCES = 10_000
 _LONGEST_TRACK = 100
-_MOST_ROUNDS = AUTOMATON_CARDS
+_MOST_ROUNDS = ids.AUTOMATON_CARDS
 
 
 def facts_of(edition: Edition) -> Facts:
@@ -68,10 +45,10 @@ def facts_of(edition: Edition) -> Facts:
     facts = Facts(
         rounds=edition.number("setup", "rounds", 1, _MOST_ROUNDS),
         coins=edition.row("setup", "coins", _SEATS, 0, _MANY),
-        team=edition.row("setup", "team", _PLAYER_COUNTS, 1, TEAM_ROOM),
+        team=edition.row("setup", "team", _PLAYER_COUNTS, 1, ids.TEAM_ROOM),
         ships=edition.row("setup", "ships", _PLAYER_COUNTS, 1, 2),
         covered_village=_covered(edition),
-        upgrades_for_two=edition.number("two_players", "upgrades", 1, VILLAGE_SPACES),
+        upgrades_for_two=edition.number("two_players", "upgrades", 1, ids.VILLAGE_SPACES),
         team_roll=_team_roll(edition),
         character_roll=tuple(
             edition.named("roll", "character", ("lying", "standing"), 1, _MOST_CHANCES).values()
@@ -80,27 +57,30 @@ def facts_of(edition: Edition) -> Facts:
         camp_coins=edition.number("camp", "coins", 0, _MANY),
         stela_cost=edition.number("stela", "cost", 0, _MANY),
         stela_discovery=edition.number("stela", "discovery", 0, _MANY),
-        temple_costs=edition.row("temple", "costs", TEMPLE_SPACES, 0, _MANY),
-        temple_choose=edition.row("temple", "choose", TEMPLE_SPACES, 0, TEMPLE_CARDS),
-        temple_draw=edition.row("temple", "draw", TEMPLE_SPACES, 0, 1),
+        temple_costs=edition.row("temple", "costs", ids.TEMPLE_SPACES, 0, _MANY),
+        temple_choose=edition.row("temple", "choose", ids.TEMPLE_SPACES, 0, ids.TEMPLE_CARDS),
+        temple_draw=edition.row("temple", "draw", ids.TEMPLE_SPACES, 0, 1),
         surroundings=tuple(
             _reward(edition, f"surroundings.{name}", edition.get("surroundings", name), "discovery")
-            for name in SURROUNDINGS
+            for name in components.SURROUNDINGS
         ),
         market_coins=edition.number("black_market", "coins", 0, _MANY),
-        village_costs=edition.row("village", "costs", VILLAGE_SPACES, 0, _MANY),
-        village_role=edition.choice("village.role", edition.get("village", "role"), DEMANDS),
+        village_costs=edition.row("village", "costs", ids.VILLAGE_SPACES, 0, _MANY),
+        village_role=edition.choice("village.role", edition.get("village", "role"), components.DEMANDS),
         harbor_cost=edition.number("harbor", "cost", 0, _MANY),
-        harbor_cards=edition.number("harbor", "cards", 1, CARDS),
-        ship_cards=edition.number("ship", "cards", 1, CARDS),
-        cards=tuple(edition.number("cards", name, 0, CARDS) for name in TYPES),
-        values=tuple(edition.row("values", name, COLLECTION, 0, _MANY) for name in TYPES),
-        bonuses=tuple(tuple(edition.named("bonuses", name, BONUSES, 0, CARDS).values()) for name in TYPES),
+        harbor_cards=edition.number("harbor", "cards", 1, ids.CARDS),
+        ship_cards=edition.number("ship", "cards", 1, ids.CARDS),
+        cards=tuple(edition.number("cards", name, 0, ids.CARDS) for name in components.TYPES),
+        values=tuple(edition.row("values", name, ids.COLLECTION, 0, _MANY) for name in components.TYPES),
+        bonuses=tuple(
+            tuple(edition.named("bonuses", name, components.BONUSES, 0, ids.CARDS).values())
+            for name in components.TYPES
+        ),
         track=_track(edition),
-        upgrades={name: _upgrade(edition, name) for name in UPGRADE_KINDS},
+        upgrades={name: _upgrade(edition, name) for name in components.UPGRADE_KINDS},
         automaton_meeples=edition.number("automaton", "meeples", 3, _MANY),
-        automaton_types=_order(edition, "types", TYPES),
-        automaton_bonuses=_order(edition, "bonuses", BONUSES),
+        automaton_types=_order(edition, "types", components.TYPES),
+        automaton_bonuses=_order(edition, "bonuses", components.BONUSES),
         automaton_cards=tuple(_automaton_card(edition, name) for name in KEYS["automaton_cards"]),
         marker_vp=edition.number("final", "marker_vp", 0, _MANY),
         coins_per_vp=edition.number("final", "coins_per_vp", 1, _MANY),
@@ -113,17 +93,17 @@ def facts_of(edition: Edition) -> Facts:
 
 def _covered(edition: Edition) -> tuple[int, ...]:
     key = "two_players.covered_village"
-    spaces = edition.numbers("two_players", "covered_village", 1, VILLAGE_SPACES) or ()
-    if len(set(spaces)) != len(spaces) or len(spaces) >= VILLAGE_SPACES:
+    spaces = edition.numbers("two_players", "covered_village", 1, ids.VILLAGE_SPACES) or ()
+    if len(set(spaces)) != len(spaces) or len(spaces) >= ids.VILLAGE_SPACES:
         raise edition.error(
-            key, f"each space is covered once at the most, and not all {VILLAGE_SPACES} of them"
+            key, f"each space is covered once at the most, and not all {ids.VILLAGE_SPACES} of them"
         )
     return tuple(sorted(spaces))
 
 
 def _team_roll(edition: Edition) -> tuple[int, ...]:
     """All four faces are possible, black and white equally (QZ-ROLL-10)."""
-    chances = edition.named("roll", "team", FACES, 1, _MOST_CHANCES)
+    chances = edition.named("roll", "team", components.FACES, 1, _MOST_CHANCES)
     if chances["black"] != chances["white"]:
         raise edition.error("roll.team", "black and white have the same chance (QZ-ROLL-10)")
     return tuple(chances.values())
@@ -155,11 +135,13 @@ def _track(edition: Edition) -> tuple[Reward, ...]:
 
 def _upgrade(edition: Edition, name: str) -> Upgrade:
     least = {"pay": 1, "meeples": 1}
-    numbers = edition.named("upgrades", name, ("copies", "vp", *UPGRADES[name]), 0, _MANY)
+    numbers = edition.named("upgrades", name, ("copies", "vp", *components.UPGRADES[name]), 0, _MANY)
     for field, bound in least.items():
         if field in numbers:
             edition.bounded(f"upgrades.{name}.{field}", numbers[field], bound, _MANY)
-    return Upgrade(numbers["copies"], numbers["vp"], {field: numbers[field] for field in UPGRADES[name]})
+    return Upgrade(
+        numbers["copies"], numbers["vp"], {field: numbers[field] for field in components.UPGRADES[name]}
+    )
 
 
 def _order(edition: Edition, key: str, names: tuple[str, ...]) -> tuple[str, ...]:
@@ -180,20 +162,20 @@ def _automaton_card(edition: Edition, name: str) -> AutomatonCard:
     temple = value["temple"]
     if not isinstance(temple, list | tuple) or not temple:
         raise edition.error(f"{path}.temple", f"a list of Temple spaces is expected, not {temple!r}")
-    spaces = [edition.bounded(f"{path}.temple", space, 1, TEMPLE_SPACES) for space in temple]
+    spaces = [edition.bounded(f"{path}.temple", space, 1, ids.TEMPLE_SPACES) for space in temple]
     if len(set(spaces)) != len(spaces):
         raise edition.error(
             f"{path}.temple", f"a list of Temple spaces is expected, each once, not {temple!r}"
         )
-    third = edition.choice(f"{path}.third", value["third"], THIRD_PLACES)
-    third_role = edition.choice(f"{path}.third_role", value["third_role"], ROLES)
+    third = edition.choice(f"{path}.third", value["third"], components.THIRD_PLACES)
+    third_role = edition.choice(f"{path}.third_role", value["third_role"], components.ROLES)
     if third == "black_market" and third_role != "adventurer":
         raise edition.error(f"{path}.third_role", "only adventurers are at the Black Market (QZ-MARKET-01)")
     return AutomatonCard(
         temple=tuple(sorted(spaces)),
-        surrounding=edition.choice(f"{path}.surrounding", value["surrounding"], SURROUNDINGS),
+        surrounding=edition.choice(f"{path}.surrounding", value["surrounding"], components.SURROUNDINGS),
         count=edition.bounded(f"{path}.count", value["count"], 1, _MANY),
-        role=edition.choice(f"{path}.role", value["role"], ROLES),
+        role=edition.choice(f"{path}.role", value["role"], components.ROLES),
         third=third,
         third_count=edition.bounded(f"{path}.third_count", value["third_count"], 1, _MANY),
         third_role=third_role,
@@ -202,9 +184,9 @@ def _automaton_card(edition: Edition, name: str) -> AutomatonCard:
 
 def _check_cards(edition: Edition, facts: Facts) -> None:
     """All cards together are as many as there are, and every card has a bonus or none (QZ-SET-02)."""
-    if sum(facts.cards) != CARDS:
-        raise edition.error("cards", f"{CARDS} cards are expected in all, not {sum(facts.cards)}")
-    for name, count, row in zip(TYPES, facts.cards, facts.bonuses, strict=True):
+    if sum(facts.cards) != ids.CARDS:
+        raise edition.error("cards", f"{ids.CARDS} cards are expected in all, not {sum(facts.cards)}")
+    for name, count, row in zip(components.TYPES, facts.cards, facts.bonuses, strict=True):
         if sum(row) != count:
             key = f"bonuses.{name}" if edition.changes("bonuses", name) else f"cards.{name}"
             raise edition.error(
@@ -215,8 +197,8 @@ def _check_cards(edition: Edition, facts: Facts) -> None:
 def _check_tiles(edition: Edition, facts: Facts) -> None:
     """All Upgrades together are as many as there are (QZ-SET-04)."""
     copies = sum(upgrade.copies for upgrade in facts.upgrades.values())
-    if copies != TILES:
-        raise edition.error("upgrades", f"{TILES} tiles are expected in all, not {copies}")
+    if copies != ids.TILES:
+        raise edition.error("upgrades", f"{ids.TILES} tiles are expected in all, not {copies}")
 
 
 def _check_automaton(edition: Edition, facts: Facts) -> None:

@@ -7,58 +7,35 @@ from digsite.engine.game import Piece
 from digsite.engine.native import i64, vec
 from digsite.engine.zones import bit_of
 from digsite.games.quetzal.locations.delivering import limit_at
-from digsite.games.quetzal.printed.ids import (
-    ACTIVE_ROOM,
-    AUTOMATON,
-    CAMP,
-    CATEGORIES,
-    DIG_CARDS,
-    FACE_UP,
-    HARBOR,
-    KINDS,
-    NOBODY,
-    NOTHING,
-    OPEN_ROLE,
-    PLACES,
-    SEATS,
-    SURROUNDINGS,
-    TEMPLE_CARDS,
-    UPGRADES,
-    VILLAGE_SPACES,
-)
+from digsite.games.quetzal.printed import ids
+from digsite.games.quetzal.table import frames
 from digsite.games.quetzal.table.fields import CRATE, DRAWN, HAND, Table, count_at, in_pool
-from digsite.games.quetzal.table.frames import (
-    ADD_MEEPLE,
-    CHOOSE_REROLL,
-    CHOOSE_ROLE,
-    DELIVER_CARDS,
-    KEEP_CARD,
-    LAST_EXCHANGE,
-    PICK_CARD,
-    PUT_TILE_AWAY,
-)
 
 _DECISIONS: Final = 13
-_PER_SEAT: Final[i64] = 5 + 2 * UPGRADES + CATEGORIES + 2
-_PER_PLACE: Final[i64] = SEATS + 1 + 3  # who holds it, how large, the two roles
+_PER_SEAT: Final[i64] = 5 + 2 * ids.UPGRADES + ids.CATEGORIES + 2
+_PER_PLACE: Final[i64] = ids.SEATS + 1 + 3  # who holds it, how large, the two roles
 
 PIECES = (
     Piece("decision", _DECISIONS),  # the kinds of frames in which somebody decides
     Piece("my turn", 1),
-    Piece("place asked about", PLACES),
-    Piece("group", CATEGORIES),  # meeples named in the placement or reroll in progress
+    Piece("place asked about", ids.PLACES),
+    Piece("group", ids.CATEGORIES),  # meeples named in the placement or reroll in progress
     Piece("left", 1),  # picks or cards that can still be named, / 7
-    Piece("waiting tile", UPGRADES),
-    Piece("crate", KINDS),  # cards the onlooker has named for a delivery
-    Piece("drawn", KINDS),  # of the onlooker
-    Piece("hand", KINDS),  # of the onlooker, copies
-    Piece("known hands", (SEATS - 1) * KINDS),  # of the next seats: copies that everybody saw them take
-    Piece("temple", KINDS),
-    Piece("surroundings", SURROUNDINGS * KINDS),
-    Piece("discards", KINDS),
-    Piece("village", UPGRADES),
-    Piece("seats", SEATS * _PER_SEAT),  # see _seat below
-    Piece("places", PLACES * _PER_PLACE),  # holder, the automaton last; size / 7; adventurers, archaeologists
+    Piece("waiting tile", ids.UPGRADES),
+    Piece("crate", ids.KINDS),  # cards the onlooker has named for a delivery
+    Piece("drawn", ids.KINDS),  # of the onlooker
+    Piece("hand", ids.KINDS),  # of the onlooker, copies
+    Piece(
+        "known hands", (ids.SEATS - 1) * ids.KINDS
+    ),  # of the next seats: copies that everybody saw them take
+    Piece("temple", ids.KINDS),
+    Piece("surroundings", ids.SURROUNDINGS * ids.KINDS),
+    Piece("discards", ids.KINDS),
+    Piece("village", ids.UPGRADES),
+    Piece("seats", ids.SEATS * _PER_SEAT),  # see _seat below
+    Piece(
+        "places", ids.PLACES * _PER_PLACE
+    ),  # holder, the automaton last; size / 7; adventurers, archaeologists
     Piece("table", 5),  # round, rounds left, deck / 75, Upgrade pile / 24, number of players / 5
 )
 SIZE = sum(piece.size for piece in PIECES)
@@ -79,56 +56,50 @@ def fill_observation(table: Table, seat: i64, cells: vec[float]) -> None:
         cell += 1
     players = table.printed.players
     _pending(table, cells, seat)
-    at: i64 = _DECISIONS + 1 + PLACES + CATEGORIES + 1 + UPGRADES
+    at: i64 = _DECISIONS + 1 + ids.PLACES + ids.CATEGORIES + 1 + ids.UPGRADES
     mine = bit_of(seat)
-    if table.pending.kind() == DELIVER_CARDS and CRATE.audience(table.player) & mine != 0:
+    if table.pending.kind() == frames.DELIVER_CARDS and CRATE.audience(table.player) & mine != 0:
         card: i64 = 0
-        while card < KINDS:
+        while card < ids.KINDS:
             cells[at + card] = float(table.crate[card])
             card += 1
-    at += KINDS
-    if table.pending.kind() == KEEP_CARD and DRAWN.audience(table.player) & mine != 0:
+    at += ids.KINDS
+    if table.pending.kind() == frames.KEEP_CARD and DRAWN.audience(table.player) & mine != 0:
         cells[at + table.drawn[0]] += 1.0
         cells[at + table.drawn[1]] += 1.0
-    at += KINDS
-    relative: i64 = 0
-    while relative < SEATS:
+    at += ids.KINDS
+    for relative in range(ids.SEATS):
         if relative < players:
             owner = (seat + relative) % players
             cards = table.hands if HAND.audience(owner) & mine != 0 else table.known
             card = 0
-            while card < KINDS:
-                cells[at + card] = float(cards[owner * KINDS + card])
+            while card < ids.KINDS:
+                cells[at + card] = float(cards[owner * ids.KINDS + card])
                 card += 1
-        at += KINDS
-        relative += 1
-    position: i64 = 0
-    while position < FACE_UP:
+        at += ids.KINDS
+    for position in range(ids.FACE_UP):
         card = table.face_up[position]
-        if card != NOTHING:
+        if card != ids.NOTHING:
             # The Temple comes first, then each of the Surroundings.
-            group: i64 = 0 if position < TEMPLE_CARDS else 1 + (position - TEMPLE_CARDS) // DIG_CARDS
-            cells[at + group * KINDS + card] += 1.0
-        position += 1
-    at += (1 + SURROUNDINGS) * KINDS
+            group: i64 = (
+                0 if position < ids.TEMPLE_CARDS else 1 + (position - ids.TEMPLE_CARDS) // ids.DIG_CARDS
+            )
+            cells[at + group * ids.KINDS + card] += 1.0
+    at += (1 + ids.SURROUNDINGS) * ids.KINDS
     card = 0
-    while card < KINDS:
+    while card < ids.KINDS:
         cells[at + card] = float(table.discards[card])
         card += 1
-    at += KINDS
-    index: i64 = 0
-    while index < VILLAGE_SPACES:
-        if table.village[index] != NOTHING:
+    at += ids.KINDS
+    for index in range(ids.VILLAGE_SPACES):
+        if table.village[index] != ids.NOTHING:
             cells[at + table.village[index]] += 1.0
-        index += 1
-    at += UPGRADES
-    relative = 0
-    while relative < players:
+    at += ids.UPGRADES
+    for relative in range(players):
         _seat(table, cells, at + relative * _PER_SEAT, (seat + relative) % players)
-        relative += 1
-    at += SEATS * _PER_SEAT
+    at += ids.SEATS * _PER_SEAT
     _places(table, cells, at, seat)
-    at += PLACES * _PER_PLACE
+    at += ids.PLACES * _PER_PLACE
     cells[at] = float(table.round) / 5
     cells[at + 1] = float(table.printed.rounds - table.round) / 5
     cells[at + 2] = float(table.deck_size) / 75
@@ -139,33 +110,29 @@ def fill_observation(table: Table, seat: i64, cells: vec[float]) -> None:
 def _pending(table: Table, cells: vec[float], seat: i64) -> None:
     """The pending decision; only the owner of a delivery sees how far it has come."""
     kind = table.pending.kind()
-    if kind < CHOOSE_REROLL or kind > LAST_EXCHANGE:
+    if kind < frames.CHOOSE_REROLL or kind > frames.LAST_EXCHANGE:
         return
-    cells[kind - CHOOSE_REROLL] = 1.0
+    cells[kind - frames.CHOOSE_REROLL] = 1.0
     if table.player == seat:
         cells[_DECISIONS] = 1.0
     at: i64 = _DECISIONS + 1
     first = table.pending.first()
-    if kind == ADD_MEEPLE or kind == CHOOSE_ROLE or kind == DELIVER_CARDS:
+    if kind == frames.ADD_MEEPLE or kind == frames.CHOOSE_ROLE or kind == frames.DELIVER_CARDS:
         cells[at + first] = 1.0
-    at += PLACES
-    category: i64 = 0
-    while category < CATEGORIES:
+    at += ids.PLACES
+    for category in range(ids.CATEGORIES):
         cells[at + category] = float(table.group[category])
-        category += 1
-    at += CATEGORIES
-    if kind == PICK_CARD:
+    at += ids.CATEGORIES
+    if kind == frames.PICK_CARD:
         cells[at] = float(table.pending.second()) / 7
-    elif kind == DELIVER_CARDS:
+    elif kind == frames.DELIVER_CARDS:
         left = limit_at(table, table.player, first)
         if CRATE.audience(table.player) & bit_of(seat) != 0:
-            card: i64 = 0
-            while card < KINDS:
+            for card in range(ids.KINDS):
                 left -= table.crate[card]
-                card += 1
         cells[at] = float(left) / 7
     at += 1
-    if kind == PUT_TILE_AWAY:
+    if kind == frames.PUT_TILE_AWAY:
         cells[at + first] = 1.0
 
 
@@ -178,38 +145,32 @@ def _seat(table: Table, cells: vec[float], at: i64, owner: i64) -> None:
     if table.marker == owner:
         cells[at + 4] = 1.0
     here = at + 5
-    slot: i64 = 0
-    while slot < ACTIVE_ROOM:
-        kind = table.active[owner * ACTIVE_ROOM + slot]
-        if kind != NOTHING:
+    for slot in range(ids.ACTIVE_ROOM):
+        kind = table.active[owner * ids.ACTIVE_ROOM + slot]
+        if kind != ids.NOTHING:
             cells[here + kind] = 1.0
-        slot += 1
-    here += UPGRADES
+    here += ids.UPGRADES
     kind = 0
-    while kind < UPGRADES:
-        cells[here + kind] = float(table.put_away[owner * UPGRADES + kind])
+    while kind < ids.UPGRADES:
+        cells[here + kind] = float(table.put_away[owner * ids.UPGRADES + kind])
         kind += 1
-    here += UPGRADES
-    category: i64 = 0
-    while category < CATEGORIES:
+    here += ids.UPGRADES
+    for category in range(ids.CATEGORIES):
         cells[here + category] = float(in_pool(table, owner, category)) / 7
-        category += 1
-    here += CATEGORIES
-    cells[here] = float(count_at(table, owner, CAMP)) / 7
-    cells[here + 1] = float(count_at(table, owner, HARBOR)) / 7
+    here += ids.CATEGORIES
+    cells[here] = float(count_at(table, owner, ids.CAMP)) / 7
+    cells[here + 1] = float(count_at(table, owner, ids.HARBOR)) / 7
 
 
 def _places(table: Table, cells: vec[float], at: i64, seat: i64) -> None:
     players = table.printed.players
-    place: i64 = 0
-    while place < PLACES:
+    for place in range(ids.PLACES):
         here = at + place * _PER_PLACE
         holder = table.holders[place]
-        if holder == AUTOMATON:
-            cells[here + SEATS] = 1.0
-        elif holder != NOBODY:
+        if holder == ids.AUTOMATON:
+            cells[here + ids.SEATS] = 1.0
+        elif holder != ids.NOBODY:
             cells[here + (holder - seat + players) % players] = 1.0
-        cells[here + SEATS + 1] = float(table.sizes[place]) / 7
-        if holder != NOBODY and table.roles[place] != OPEN_ROLE:
-            cells[here + SEATS + 2 + table.roles[place]] = 1.0
-        place += 1
+        cells[here + ids.SEATS + 1] = float(table.sizes[place]) / 7
+        if holder != ids.NOBODY and table.roles[place] != ids.OPEN_ROLE:
+            cells[here + ids.SEATS + 2 + table.roles[place]] = 1.0

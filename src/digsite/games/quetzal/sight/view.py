@@ -6,36 +6,12 @@ from typing import cast
 
 from digsite.engine.zones import OPEN, Zone, bit_of
 from digsite.games.quetzal.locations.delivering import limit_at, worth_of
-from digsite.games.quetzal.printed import ids
-from digsite.games.quetzal.printed.components import (
-    BONUSES,
-    CATEGORIES,
-    DEMANDS,
-    FACES,
-    PLACES,
-    ROLES,
-    SURROUNDINGS,
-    TYPES,
-    UPGRADE_KINDS,
-    AutomatonCard,
-    Facts,
-    Reward,
-    Role,
-)
+from digsite.games.quetzal.printed import components, ids
+from digsite.games.quetzal.printed.components import AutomatonCard, Facts, Reward, Role
 from digsite.games.quetzal.sight import shapes
 from digsite.games.quetzal.sight.drafts import delivery_terms, placing_terms
-from digsite.games.quetzal.table import frames
-from digsite.games.quetzal.table.fields import (
-    CRATE,
-    DRAWN,
-    HAND,
-    Table,
-    active_tiles,
-    category_of,
-    counts_in,
-    in_pool,
-    tiles_to_settle,
-)
+from digsite.games.quetzal.table import fields, frames
+from digsite.games.quetzal.table.fields import Table
 from digsite.games.quetzal.table.keys import SOURCES, active_key, card_name, card_names, place_key, pool_key
 from digsite.games.quetzal.table.operations import LOCATION_AT, pending_step
 
@@ -68,10 +44,12 @@ def view(table: Table, seat: int | None) -> shapes.QuetzalView:
         "places": [_place(table, place) for place in range(ids.PLACES) if printed.places[place]],
         "temple": _temple(table),
         "surroundings": [_surrounding(table, which) for which in range(ids.SURROUNDINGS)],
-        "village": [_tile(f"tile:{UPGRADE_KINDS[tile]}", tile) for tile in _tiles_at_village(table)],
+        "village": [
+            _tile(f"tile:{components.UPGRADE_KINDS[tile]}", tile) for tile in _tiles_at_village(table)
+        ],
         "deck": {"size": int(table.deck_size), "known": _known_in_deck(table, seat)},
         "tile_pile": {"size": int(table.tile_pile_size)},
-        "discards": card_names(counts_in(table.discards, 0, ids.KINDS)),
+        "discards": card_names(fields.counts_in(table.discards, 0, ids.KINDS)),
         "group": _group(table),
         "terms": placing_terms(table),
         "delivery": _delivery(table, seat),
@@ -101,9 +79,10 @@ def printed_values(facts: Facts) -> shapes.PrintedValues:
     """The printed values that a player can read off the components."""
     return {
         "track": [reward_data(reward) for reward in facts.track],
-        "values": {name: list(row) for name, row in zip(TYPES, facts.values, strict=True)},
+        "values": {name: list(row) for name, row in zip(components.TYPES, facts.values, strict=True)},
         "bonuses": {
-            name: dict(zip(BONUSES, row, strict=True)) for name, row in zip(TYPES, facts.bonuses, strict=True)
+            name: dict(zip(components.BONUSES, row, strict=True))
+            for name, row in zip(components.TYPES, facts.bonuses, strict=True)
         },
         "upgrades": {
             name: {"copies": upgrade.copies, "vp": upgrade.vp, **upgrade.effect}
@@ -125,9 +104,9 @@ def _place(table: Table, place: int) -> shapes.Place:
     holder = int(table.holders[place])
     data: shapes.Place = {
         "key": place_key(place),
-        "name": PLACES[place],
+        "name": components.PLACES[place],
         "type": "free" if free else "unique" if location.unique else "bidding",
-        "demand": "any" if free else DEMANDS[location.demand(table, place)],
+        "demand": "any" if free else components.DEMANDS[location.demand(table, place)],
         "cost": int(location.cost(table, table.player, place)),
         "holder": None if holder == ids.NOBODY else "automaton" if holder == ids.AUTOMATON else holder,
         "size": int(table.sizes[place]),
@@ -140,11 +119,11 @@ def _place(table: Table, place: int) -> shapes.Place:
 
 
 def _role(role: int) -> Role | None:
-    return None if role == ids.OPEN_ROLE else ROLES[role]
+    return None if role == ids.OPEN_ROLE else components.ROLES[role]
 
 
 def _temple(table: Table) -> shapes.Temple:
-    cards = counts_in(table.face_up, 0, ids.TEMPLE_CARDS)
+    cards = fields.counts_in(table.face_up, 0, ids.TEMPLE_CARDS)
     return {
         "cards": [
             None if card == ids.NOTHING else {"key": f"temple:{card_name(card)}", "card": card_name(card)}
@@ -155,9 +134,9 @@ def _temple(table: Table) -> shapes.Temple:
 
 def _surrounding(table: Table, which: int) -> shapes.Surrounding:
     start = ids.TEMPLE_CARDS + which * ids.DIG_CARDS
-    cards = counts_in(table.face_up, start, ids.DIG_CARDS)
+    cards = fields.counts_in(table.face_up, start, ids.DIG_CARDS)
     return {
-        "name": SURROUNDINGS[which],
+        "name": components.SURROUNDINGS[which],
         "place": place_key(ids.QUARRY + which),
         "cards": [None if card == ids.NOTHING else card_name(card) for card in cards],
         "bonus": reward_data(table.printed.facts.surroundings[which]),
@@ -165,12 +144,12 @@ def _surrounding(table: Table, which: int) -> shapes.Surrounding:
 
 
 def _tiles_at_village(table: Table) -> list[int]:
-    tiles = counts_in(table.village, 0, ids.VILLAGE_SPACES)
+    tiles = fields.counts_in(table.village, 0, ids.VILLAGE_SPACES)
     return [tile for tile in tiles if tile != ids.NOTHING]
 
 
 def _tile(key: str, kind: int) -> shapes.KeyedTile:
-    return {"key": key, "tile": UPGRADE_KINDS[kind]}
+    return {"key": key, "tile": components.UPGRADE_KINDS[kind]}
 
 
 def _known_in_deck(table: Table, seat: int | None) -> list[shapes.KnownCard]:
@@ -190,7 +169,7 @@ def _group(table: Table) -> shapes.Group | None:
     place = None if kind == frames.NAME_REROLL else place_key(int(table.pending.first()))
     return {
         "place": place,
-        "meeples": {name: int(table.group[number]) for number, name in enumerate(CATEGORIES)},
+        "meeples": {name: int(table.group[number]) for number, name in enumerate(components.CATEGORIES)},
     }
 
 
@@ -201,8 +180,8 @@ def _delivery(table: Table, seat: int | None) -> shapes.Delivery | None:
     place = int(table.pending.first())
     owner = int(table.player)
     data: shapes.Delivery = {"place": place_key(place), "limit": int(limit_at(table, owner, place))}
-    if CRATE.visible_to(seat, owner):
-        data["named"] = card_names(counts_in(table.crate, 0, ids.KINDS))
+    if fields.CRATE.visible_to(seat, owner):
+        data["named"] = card_names(fields.counts_in(table.crate, 0, ids.KINDS))
         data["worth"] = cast("shapes.DeliveryWorth", worth_of(table, owner, table.crate))
         data["terms"] = delivery_terms(table)
     return data
@@ -213,22 +192,24 @@ def _drawn(table: Table, seat: int | None) -> shapes.Drawn | None:
     if table.pending.kind() != frames.KEEP_CARD:
         return None
     cards: list[shapes.KeyedCard] | None = None
-    if DRAWN.visible_to(seat, int(table.player)):
-        names = [card_name(card) for card in sorted(counts_in(table.drawn, 0, 2))]
+    if fields.DRAWN.visible_to(seat, int(table.player)):
+        names = [card_name(card) for card in sorted(fields.counts_in(table.drawn, 0, 2))]
         cards = [{"key": f"drawn:{name}", "card": name} for name in names]
     return {"count": 2, "cards": cards}
 
 
 def _waiting(table: Table) -> list[shapes.KeyedTile]:
     """Tiles that wait to be settled, the one to be settled first last; open to all (QZ-HID-05)."""
-    return [_tile(f"waiting:{UPGRADE_KINDS[kind]}", kind) for kind in tiles_to_settle(table)]
+    return [
+        _tile(f"waiting:{components.UPGRADE_KINDS[kind]}", kind) for kind in fields.tiles_to_settle(table)
+    ]
 
 
 def _automaton(table: Table) -> shapes.Automaton | None:
     """The current card and those set aside; the rest of the pile is hidden (QZ-HID-07)."""
     if table.printed.players != 2:
         return None
-    seen = counts_in(table.automaton_cards, 0, int(table.automaton_drawn))
+    seen = fields.counts_in(table.automaton_cards, 0, int(table.automaton_drawn))
     facts = table.printed.facts
     placed = sum(
         int(table.sizes[place]) for place in range(ids.PLACES) if table.holders[place] == ids.AUTOMATON
@@ -252,9 +233,9 @@ def automaton_card_data(number: int, card: AutomatonCard) -> shapes.AutomatonCar
 
 
 def _player(table: Table, owner: int, seat: int | None) -> shapes.Player:
-    hand = counts_in(table.hands, owner * ids.KINDS, ids.KINDS)
-    known = counts_in(table.known, owner * ids.KINDS, ids.KINDS)
-    zone = REVEALED if table.over else HAND
+    hand = fields.counts_in(table.hands, owner * ids.KINDS, ids.KINDS)
+    known = fields.counts_in(table.known, owner * ids.KINDS, ids.KINDS)
+    zone = REVEALED if table.over else fields.HAND
     names = card_names(hand)
     shown: list[shapes.KeyedCard] | None = (
         [{"key": f"card:{name}", "card": name} for name in names] if zone.visible_to(seat, owner) else None
@@ -275,13 +256,13 @@ def _player(table: Table, owner: int, seat: int | None) -> shapes.Player:
         "pool": [
             {
                 "key": pool_key(owner, category),
-                "category": CATEGORIES[category],
-                "count": int(in_pool(table, owner, category)),
+                "category": components.CATEGORIES[category],
+                "count": int(fields.in_pool(table, owner, category)),
             }
             for category in range(ids.CATEGORIES)
         ],
         "meeples": _meeples(table, owner),
-        "active": [_tile(active_key(owner, tile), tile) for tile in active_tiles(table, owner)],
+        "active": [_tile(active_key(owner, tile), tile) for tile in fields.active_tiles(table, owner)],
         "put_away": put_away_tiles(table, owner),
     }
 
@@ -296,8 +277,8 @@ def _meeples(table: Table, owner: int) -> list[shapes.Meeple]:
         meeples.append(
             {
                 "number": index + 1,
-                "category": CATEGORIES[category_of(table, meeple)],
-                "face": FACES[table.faces[meeple]],
+                "category": components.CATEGORIES[fields.category_of(table, meeple)],
+                "face": components.FACES[table.faces[meeple]],
                 "place": None if where == ids.POOL else place_key(where),
             }
         )
@@ -306,5 +287,5 @@ def _meeples(table: Table, owner: int) -> list[shapes.Meeple]:
 
 def put_away_tiles(table: Table, owner: int) -> list[str]:
     """The names of the tiles in a player's personal discard pile."""
-    counts = counts_in(table.put_away, owner * ids.UPGRADES, ids.UPGRADES)
-    return [UPGRADE_KINDS[kind] for kind, count in enumerate(counts) for _ in range(count)]
+    counts = fields.counts_in(table.put_away, owner * ids.UPGRADES, ids.UPGRADES)
+    return [components.UPGRADE_KINDS[kind] for kind, count in enumerate(counts) for _ in range(count)]

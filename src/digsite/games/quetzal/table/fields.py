@@ -10,32 +10,7 @@ from digsite.engine.native import i64, vec
 from digsite.engine.pending import Pending
 from digsite.engine.randomness import Stream
 from digsite.engine.zones import CLOSED, OPEN, OWNER, Zone
-from digsite.games.quetzal.printed.ids import (
-    ABSENT,
-    ACTIVE_ROOM,
-    AUTOMATON_CARDS,
-    CARDS,
-    CATEGORIES,
-    CHARACTER,
-    CHARACTER_INDEX,
-    EITHER,
-    FACE_UP,
-    KINDS,
-    MEEPLES,
-    NOBODY,
-    NOTHING,
-    OPEN_ROLE,
-    PLACES,
-    POOL,
-    SIDE,
-    SOURCES,
-    STANDING,
-    TEAM_ROOM,
-    TILES,
-    UPGRADES,
-    VILLAGE_SPACES,
-    WILD,
-)
+from digsite.games.quetzal.printed import ids
 from digsite.games.quetzal.printed.values import Printed
 from digsite.games.quetzal.table.frames import DISCOVERING, PUT_TILE_AWAY
 
@@ -68,40 +43,40 @@ class Table(State):
     def lay_out_empty(self) -> None:
         """Makes room for everything; nothing lies on the table yet."""
         players = self.printed.players
-        self.faces: vec[i64] = vec[i64]([SIDE] * (players * MEEPLES))
+        self.faces: vec[i64] = vec[i64]([ids.SIDE] * (players * ids.MEEPLES))
         # The place each meeple is at, POOL, or ABSENT for meeples that are not in this game.
-        self.wheres: vec[i64] = vec[i64]([ABSENT] * (players * MEEPLES))
+        self.wheres: vec[i64] = vec[i64]([ids.ABSENT] * (players * ids.MEEPLES))
         # How many meeples of each category are in each pool; it follows from faces and places.
-        self.pools: vec[i64] = vec[i64]([0] * (players * CATEGORIES))
+        self.pools: vec[i64] = vec[i64]([0] * (players * ids.CATEGORIES))
         # The holder of each unique space and bidding location, with the size and role of the group.
-        self.holders: vec[i64] = vec[i64]([NOBODY] * PLACES)
-        self.sizes: vec[i64] = vec[i64]([0] * PLACES)
-        self.roles: vec[i64] = vec[i64]([OPEN_ROLE] * PLACES)
+        self.holders: vec[i64] = vec[i64]([ids.NOBODY] * ids.PLACES)
+        self.sizes: vec[i64] = vec[i64]([0] * ids.PLACES)
+        self.roles: vec[i64] = vec[i64]([ids.OPEN_ROLE] * ids.PLACES)
         # The meeples named so far for a placement or a reroll, by category; they are still in the pool.
-        self.group: vec[i64] = vec[i64]([0] * CATEGORIES)
+        self.group: vec[i64] = vec[i64]([0] * ids.CATEGORIES)
         # The deck from the bottom to the top, and for each card the seats that know it lies there.
-        self.deck: vec[i64] = vec[i64]([0] * CARDS)
-        self.deck_knowers: vec[i64] = vec[i64]([0] * CARDS)
+        self.deck: vec[i64] = vec[i64]([0] * ids.CARDS)
+        self.deck_knowers: vec[i64] = vec[i64]([0] * ids.CARDS)
         # Face-up cards: eight of the Temple, then two each of Quarry, Small Temple and Ruins.
-        self.face_up: vec[i64] = vec[i64]([NOTHING] * FACE_UP)
-        self.discards: vec[i64] = vec[i64]([0] * KINDS)
-        self.hands: vec[i64] = vec[i64]([0] * (players * KINDS))
+        self.face_up: vec[i64] = vec[i64]([ids.NOTHING] * ids.FACE_UP)
+        self.discards: vec[i64] = vec[i64]([0] * ids.KINDS)
+        self.hands: vec[i64] = vec[i64]([0] * (players * ids.KINDS))
         self.hand_sizes: vec[i64] = vec[i64]([0] * players)
         # Hand cards that everybody knows because they were taken face up (QZ-HID-10).
-        self.known: vec[i64] = vec[i64]([0] * (players * KINDS))
+        self.known: vec[i64] = vec[i64]([0] * (players * ids.KINDS))
         # Cards named for a delivery; they are still in the hand (QZ-HID-11).
-        self.crate: vec[i64] = vec[i64]([0] * KINDS)
+        self.crate: vec[i64] = vec[i64]([0] * ids.KINDS)
         # The two cards of which one is kept (QZ-UPG-28).
-        self.drawn: vec[i64] = vec[i64]([NOTHING] * 2)
-        self.tile_pile: vec[i64] = vec[i64]([0] * TILES)
-        self.village: vec[i64] = vec[i64]([NOTHING] * VILLAGE_SPACES)
-        self.active: vec[i64] = vec[i64]([NOTHING] * (players * ACTIVE_ROOM))
-        self.put_away: vec[i64] = vec[i64]([0] * (players * UPGRADES))
+        self.drawn: vec[i64] = vec[i64]([ids.NOTHING] * 2)
+        self.tile_pile: vec[i64] = vec[i64]([0] * ids.TILES)
+        self.village: vec[i64] = vec[i64]([ids.NOTHING] * ids.VILLAGE_SPACES)
+        self.active: vec[i64] = vec[i64]([ids.NOTHING] * (players * ids.ACTIVE_ROOM))
+        self.put_away: vec[i64] = vec[i64]([0] * (players * ids.UPGRADES))
         self.coins: vec[i64] = vec[i64]([0] * players)
         self.points: vec[i64] = vec[i64]([0] * players)
-        self.sources: vec[i64] = vec[i64]([0] * (players * SOURCES))
+        self.sources: vec[i64] = vec[i64]([0] * (players * ids.SOURCES))
         self.discovery: vec[i64] = vec[i64]([0] * players)
-        self.automaton_cards: vec[i64] = vec[i64]([0] * AUTOMATON_CARDS)
+        self.automaton_cards: vec[i64] = vec[i64]([0] * ids.AUTOMATON_CARDS)
 
     def copy_onto(self, copy: "Table") -> None:
         """Makes a fresh table equal to this one and independent of it."""
@@ -149,42 +124,42 @@ def counts_in(cells: vec[i64], start: int, size: int) -> list[int]:
 
 def category_of(table: Table, meeple: i64) -> i64:
     """The category of a meeple (seat * MEEPLES + index): black, white, wild or the Character (QZ-ROLL-03, -04)."""
-    if meeple % MEEPLES == CHARACTER_INDEX:
-        return CHARACTER
+    if meeple % ids.MEEPLES == ids.CHARACTER_INDEX:
+        return ids.CHARACTER
     face = table.faces[meeple]
-    if face >= SIDE:
-        return WILD
+    if face >= ids.SIDE:
+        return ids.WILD
     return face
 
 
 def fits(demand: i64, category: i64) -> bool:
     """Whether a meeple of that category meets a demand; wild ones meet every demand (QZ-PLACE-07)."""
-    return category >= WILD or demand == EITHER or category == demand
+    return category >= ids.WILD or demand == ids.EITHER or category == demand
 
 
 def in_pool(table: Table, seat: i64, category: i64) -> i64:
     """How many meeples of that category a player has in the pool."""
-    return table.pools[seat * CATEGORIES + category]
+    return table.pools[seat * ids.CATEGORIES + category]
 
 
 def pool_size(table: Table, seat: i64) -> i64:
     """How many meeples a player has in the pool."""
     pools = table.pools
-    row = seat * CATEGORIES
+    row = seat * ids.CATEGORIES
     return pools[row] + pools[row + 1] + pools[row + 2] + pools[row + 3]
 
 
 def count_pool(table: Table, seat: i64) -> None:
     """Counts a player's pool anew, after meeples have been rolled or moved."""
-    row = seat * CATEGORIES
+    row = seat * ids.CATEGORIES
     pools = table.pools
     wheres = table.wheres
-    for category in range(CATEGORIES):
+    for category in range(ids.CATEGORIES):
         pools[row + category] = 0
-    meeple = seat * MEEPLES
-    end = meeple + MEEPLES
+    meeple = seat * ids.MEEPLES
+    end = meeple + ids.MEEPLES
     while meeple < end:
-        if wheres[meeple] == POOL:
+        if wheres[meeple] == ids.POOL:
             pools[row + category_of(table, meeple)] += 1
         meeple += 1
 
@@ -192,8 +167,8 @@ def count_pool(table: Table, seat: i64) -> None:
 def count_at(table: Table, seat: i64, place: i64) -> i64:
     """How many meeples of a player are at that place, or in the pool."""
     count: i64 = 0
-    meeple = seat * MEEPLES
-    end = meeple + MEEPLES
+    meeple = seat * ids.MEEPLES
+    end = meeple + ids.MEEPLES
     while meeple < end:
         if table.wheres[meeple] == place:
             count += 1
@@ -206,24 +181,22 @@ def next_of(table: Table, seat: i64, category: i64, place: i64) -> i64:
 
     QZ-MOD-05; -1 where there is none.
     """
-    start = seat * MEEPLES
-    if category == CHARACTER:
-        if table.wheres[start + CHARACTER_INDEX] != place:
+    start = seat * ids.MEEPLES
+    if category == ids.CHARACTER:
+        if table.wheres[start + ids.CHARACTER_INDEX] != place:
             return -1
-        return start + CHARACTER_INDEX
+        return start + ids.CHARACTER_INDEX
     wheres = table.wheres
     faces = table.faces
     lowest = category
     highest = category
-    if category == WILD:
-        highest = STANDING
+    if category == ids.WILD:
+        highest = ids.STANDING
     face = lowest
     while face <= highest:
-        meeple = start
-        while meeple < start + TEAM_ROOM:
+        for meeple in range(start, start + ids.TEAM_ROOM):
             if wheres[meeple] == place and faces[meeple] == face:
                 return meeple
-            meeple += 1
         face += 1
     return -1
 
@@ -236,10 +209,8 @@ def group_size(table: Table) -> i64:
 
 def clear_group(table: Table) -> None:
     """No meeples are named any more."""
-    index: i64 = 0
-    while index < CATEGORIES:
+    for index in range(ids.CATEGORIES):
         table.group[index] = 0
-        index += 1
 
 
 # Cards.
@@ -247,19 +218,19 @@ def clear_group(table: Table) -> None:
 
 def add_to_hand(table: Table, seat: i64, card: i64) -> None:
     """Puts a card into a hand, unseen by others."""
-    table.hands[seat * KINDS + card] += 1
+    table.hands[seat * ids.KINDS + card] += 1
     table.hand_sizes[seat] += 1
 
 
 def add_known_to_hand(table: Table, seat: i64, card: i64) -> None:
     """Puts a card into a hand before the eyes of all (QZ-HID-10)."""
     add_to_hand(table, seat, card)
-    table.known[seat * KINDS + card] += 1
+    table.known[seat * ids.KINDS + card] += 1
 
 
 def take_from_hand(table: Table, seat: i64, card: i64) -> None:
     """Takes a card out of a hand; a known card equal to it counts as the one used (QZ-HID-10)."""
-    cell = seat * KINDS + card
+    cell = seat * ids.KINDS + card
     table.hands[cell] -= 1
     table.hand_sizes[seat] -= 1
     if table.known[cell] > 0:
@@ -269,19 +240,15 @@ def take_from_hand(table: Table, seat: i64, card: i64) -> None:
 def crate_size(table: Table) -> i64:
     """How many cards are named for the delivery in progress."""
     count: i64 = 0
-    card: i64 = 0
-    while card < KINDS:
+    for card in range(ids.KINDS):
         count += table.crate[card]
-        card += 1
     return count
 
 
 def clear_crate(table: Table) -> None:
     """No cards are named any more."""
-    card: i64 = 0
-    while card < KINDS:
+    for card in range(ids.KINDS):
         table.crate[card] = 0
-        card += 1
 
 
 def put_under_deck(table: Table, seat: i64, card: i64) -> None:
@@ -301,13 +268,13 @@ def put_under_deck(table: Table, seat: i64, card: i64) -> None:
 
 def is_active(table: Table, seat: i64, kind: i64) -> bool:
     """Whether a player has that permanent Upgrade active."""
-    return table.active[seat * ACTIVE_ROOM] == kind or table.active[seat * ACTIVE_ROOM + 1] == kind
+    return table.active[seat * ids.ACTIVE_ROOM] == kind or table.active[seat * ids.ACTIVE_ROOM + 1] == kind
 
 
 def active_tiles(table: Table, seat: int) -> list[int]:
     """The permanent Upgrades that a player has active."""
-    tiles = counts_in(table.active, seat * ACTIVE_ROOM, ACTIVE_ROOM)
-    return [tile for tile in tiles if tile != NOTHING]
+    tiles = counts_in(table.active, seat * ids.ACTIVE_ROOM, ids.ACTIVE_ROOM)
+    return [tile for tile in tiles if tile != ids.NOTHING]
 
 
 def tiles_to_settle(table: Table) -> list[int]:
@@ -317,35 +284,22 @@ def tiles_to_settle(table: Table) -> list[int]:
         for kind, first, second in table.pending.frames()
         if kind in (PUT_TILE_AWAY, DISCOVERING)
     ]
-    return [tile for tile in tiles if tile != NOTHING]
+    return [tile for tile in tiles if tile != ids.NOTHING]
 
 
 def tiles_value(table: Table, seat: i64) -> i64:
     """The points of all tiles that a player ever gained, active or put away (QZ-UPG-07, QZ-END-04)."""
     printed = table.printed
     value: i64 = 0
-    slot = seat * ACTIVE_ROOM
-    end = slot + ACTIVE_ROOM
+    slot = seat * ids.ACTIVE_ROOM
+    end = slot + ids.ACTIVE_ROOM
     while slot < end:
-        if table.active[slot] != NOTHING:
+        if table.active[slot] != ids.NOTHING:
             value += printed.tile_vp[table.active[slot]]
         slot += 1
-    kind: i64 = 0
-    while kind < UPGRADES:
-        value += table.put_away[seat * UPGRADES + kind] * printed.tile_vp[kind]
-        kind += 1
+    for kind in range(ids.UPGRADES):
+        value += table.put_away[seat * ids.UPGRADES + kind] * printed.tile_vp[kind]
     return value
-
-
-def village_size(table: Table) -> i64:
-    """How many Upgrades lie face up at the Village."""
-    count: i64 = 0
-    index: i64 = 0
-    while index < VILLAGE_SPACES:
-        if table.village[index] != NOTHING:
-            count += 1
-        index += 1
-    return count
 
 
 def seat_in_order(table: Table, number: i64) -> i64:

@@ -3,49 +3,41 @@
 from collections.abc import Mapping, Sequence
 
 from digsite.engine.messages import Message
-from digsite.games.quetzal.printed.components import (
-    BONUSES,
-    CATEGORIES,
-    FACES,
-    PLACES,
-    ROLES,
-    TYPES,
-    UPGRADE_KINDS,
-)
+from digsite.games.quetzal.printed import components
 from digsite.games.quetzal.printed.ids import BONUSES as BONUS_COUNT
 from digsite.games.quetzal.printed.ids import KINDS
 
 
 def card_message(card: int) -> Message:
     """A card in words."""
-    kind = Message(f"type.{TYPES[card // BONUS_COUNT]}")
-    bonus = BONUSES[card % BONUS_COUNT]
+    kind = Message(f"type.{components.TYPES[card // BONUS_COUNT]}")
+    bonus = components.BONUSES[card % BONUS_COUNT]
     return kind if bonus == "none" else Message(f"card.{bonus}", {"type": kind})
 
 
 def place_message(place: int) -> Message:
     """A place in words."""
-    return Message(f"place.{PLACES[place]}")
+    return Message(f"place.{components.PLACES[place]}")
 
 
 def tile_message(kind: int) -> Message:
     """An Upgrade in words."""
-    return Message(f"tile.{UPGRADE_KINDS[kind]}")
+    return Message(f"tile.{components.UPGRADE_KINDS[kind]}")
 
 
 def role_message(role: int) -> Message:
     """A role in words."""
-    return Message(f"role.{ROLES[role]}")
+    return Message(f"role.{components.ROLES[role]}")
 
 
 def category_message(category: int) -> Message:
     """A category of meeples in words."""
-    return Message(f"meeple.{CATEGORIES[category]}")
+    return Message(f"meeple.{components.CATEGORIES[category]}")
 
 
 def face_message(face: int, count: int) -> Message:
     """How so many meeples lie, in words."""
-    return Message(f"face.{FACES[face]}", {"count": count})
+    return Message(f"face.{components.FACES[face]}", {"count": count})
 
 
 def listed(parts: Sequence[Message]) -> Message:
@@ -97,7 +89,7 @@ def group_message(counts: Sequence[int]) -> Message:
     """
     return listed(
         [
-            Message(f"meeples.{CATEGORIES[number]}", {"count": count})
+            Message(f"meeples.{components.CATEGORIES[number]}", {"count": count})
             for number, count in enumerate(counts)
             if count
         ]

@@ -4,24 +4,14 @@ from collections.abc import Mapping
 from typing import ClassVar, Final, final
 
 from digsite.engine.native import i64, vec
-from digsite.games.quetzal.printed.ids import (
-    BONUSES,
-    EXTRA_DELIVERY,
-    POTTERY,
-    POTTERY_SET,
-    TABLET,
-    TABLET_COINS,
-    TRIO_BONUS,
-    WEAPON,
-    WEAPON_SET,
-)
+from digsite.games.quetzal.printed import ids
 from digsite.games.quetzal.table.fields import Table, is_active
 from digsite.games.quetzal.upgrades.base import Permanent
 
 
 def type_count(cards: vec[i64], kind: i64) -> i64:
     """How many cards of a type there are."""
-    base = kind * BONUSES
+    base = kind * ids.BONUSES
     return cards[base] + cards[base + 1] + cards[base + 2] + cards[base + 3]
 
 
@@ -29,7 +19,7 @@ def type_count(cards: vec[i64], kind: i64) -> i64:
 class TabletCoins(Permanent):
     """Coins for each tablet."""
 
-    code: i64 = TABLET_COINS
+    code: i64 = ids.TABLET_COINS
     name = "tablet_coins"
     rule = "QZ-UPG-21"
     messages: ClassVar[Mapping[str, str]] = {
@@ -38,17 +28,17 @@ class TabletCoins(Permanent):
     }
 
     def coins(self, table: Table, cards: vec[i64]) -> i64:
-        return table.printed.effect(self.code, 0) * type_count(cards, TABLET)
+        return table.printed.effect(self.code, 0) * type_count(cards, ids.TABLET)
 
     def pays_each(self, table: Table) -> list[tuple[int, int]]:
-        return [(TABLET, int(table.printed.effect(self.code, 0)))]
+        return [(ids.TABLET, int(table.printed.effect(self.code, 0)))]
 
 
 @final
 class TrioBonus(Permanent):
     """Points for a delivery with pottery, a weapon and a tablet."""
 
-    code: i64 = TRIO_BONUS
+    code: i64 = ids.TRIO_BONUS
     name = "trio_bonus"
     rule = "QZ-UPG-24"
     messages: ClassVar[Mapping[str, str]] = {
@@ -58,15 +48,15 @@ class TrioBonus(Permanent):
 
     def points(self, table: Table, cards: vec[i64]) -> i64:
         if (
-            type_count(cards, POTTERY) == 0
-            or type_count(cards, WEAPON) == 0
-            or type_count(cards, TABLET) == 0
+            type_count(cards, ids.POTTERY) == 0
+            or type_count(cards, ids.WEAPON) == 0
+            or type_count(cards, ids.TABLET) == 0
         ):
             return 0
         return table.printed.effect(self.code, 0)
 
     def needs(self, table: Table) -> list[tuple[int, int]]:
-        return [(POTTERY, 1), (WEAPON, 1), (TABLET, 1)]
+        return [(ids.POTTERY, 1), (ids.WEAPON, 1), (ids.TABLET, 1)]
 
     def pays_once(self, table: Table) -> tuple[int, int]:
         return 0, int(table.printed.effect(self.code, 0))
@@ -102,10 +92,10 @@ class TypeSet(Permanent):
 class PotterySet(TypeSet):
     """A set of pottery."""
 
-    code: i64 = POTTERY_SET
+    code: i64 = ids.POTTERY_SET
     name = "pottery_set"
     rule = "QZ-UPG-27"
-    type: i64 = POTTERY
+    type: i64 = ids.POTTERY
     messages: ClassVar[Mapping[str, str]] = {
         "tile.pottery_set": "Potter",
         "effect.pottery_set": "{cards} pottery delivered: {gain_coins:amount.coins}, {gain_vp:amount.points}",
@@ -116,10 +106,10 @@ class PotterySet(TypeSet):
 class WeaponSet(TypeSet):
     """A set of weapons."""
 
-    code: i64 = WEAPON_SET
+    code: i64 = ids.WEAPON_SET
     name = "weapon_set"
     rule = "QZ-UPG-30"
-    type: i64 = WEAPON
+    type: i64 = ids.WEAPON
     messages: ClassVar[Mapping[str, str]] = {
         "tile.weapon_set": "Armourer",
         "effect.weapon_set": "{cards} weapons delivered: {gain_coins:amount.coins}, {gain_vp:amount.points}",
@@ -130,7 +120,7 @@ class WeaponSet(TypeSet):
 class ExtraDelivery(Permanent):
     """Deliveries take more cards."""
 
-    code: i64 = EXTRA_DELIVERY
+    code: i64 = ids.EXTRA_DELIVERY
     name = "extra_delivery"
     rule = "QZ-UPG-25"
     messages: ClassVar[Mapping[str, str]] = {

@@ -12,31 +12,14 @@ from digsite.games.quetzal.actions import DONE, PICK, REROLL, REROLL_ALL
 from digsite.games.quetzal.course.rolling import roll, roll_own
 from digsite.games.quetzal.printed.components import CATEGORIES as CATEGORY_NAMES
 from digsite.games.quetzal.printed.ids import CATEGORIES, MEEPLES, POOL, REROLL_EVERY, REROLL_TWO, STANDING
-from digsite.games.quetzal.table.fields import (
-    Table,
-    category_of,
-    clear_group,
-    count_pool,
-    counts_in,
-    group_size,
-    in_pool,
-    is_active,
-    seat_in_order,
-)
-from digsite.games.quetzal.table.frames import (
-    CHOOSE_REROLL,
-    NAME_REROLL,
-    PLACING,
-    ROLLING,
-    USED_REROLL_ALL,
-    USED_REROLL_TWO,
-)
+from digsite.games.quetzal.table import fields, frames
+from digsite.games.quetzal.table.fields import Table
 from digsite.games.quetzal.table.keys import active_key, pool_key
 from digsite.games.quetzal.table.names import category_message, group_message
 from digsite.games.quetzal.table.operations import COUNT, Step
 from digsite.games.quetzal.upgrades.base import Permanent
 
-_BOTH_USED: Final[i64] = USED_REROLL_TWO | USED_REROLL_ALL
+_BOTH_USED: Final[i64] = frames.USED_REROLL_TWO | frames.USED_REROLL_ALL
 
 
 @final
@@ -66,7 +49,7 @@ class RerollAll(Permanent):
 
     def action_now(self, table: Table) -> int:
         kind = table.pending.kind()
-        return REROLL_ALL if kind == CHOOSE_REROLL or kind == NAME_REROLL else -1
+        return REROLL_ALL if kind == frames.CHOOSE_REROLL or kind == frames.NAME_REROLL else -1
 
 
 @final
@@ -76,7 +59,7 @@ class Rolling(Step):
     Number: how many players have been asked.
     """
 
-    code: i64 = ROLLING
+    code: i64 = frames.ROLLING
     name = "rolling"
     decides = False
     numbers: ClassVar[tuple[tuple[str, Kind], ...]] = (("asked", COUNT),)
@@ -87,15 +70,15 @@ class Rolling(Step):
     def perform(self, table: Table) -> None:
         asked = table.pending.first()
         while asked < table.printed.players:
-            seat = seat_in_order(table, asked)
+            seat = fields.seat_in_order(table, asked)
             asked += 1
             used = unusable(table, seat)
             if used != _BOTH_USED:
-                table.pending.replace(ROLLING, asked, 0)
+                table.pending.replace(frames.ROLLING, asked, 0)
                 table.player = seat
-                table.pending.push(CHOOSE_REROLL, used, 0)
+                table.pending.push(frames.CHOOSE_REROLL, used, 0)
                 return
-        table.pending.replace(PLACING, table.marker, 0)
+        table.pending.replace(frames.PLACING, table.marker, 0)
 
     def reasons(self, first: int, second: int) -> list[Message]:
         return [Message("because.roll")]
@@ -105,11 +88,11 @@ class Rolling(Step):
 class ChooseReroll(Step):
     """The first step of a window: name a meeple, reroll all, or done. Number: which tiles are used up (a mask)."""
 
-    code: i64 = CHOOSE_REROLL
+    code: i64 = frames.CHOOSE_REROLL
     name = "reroll"
     rule = "QZ-ROLL-08"
     numbers: ClassVar[tuple[tuple[str, Kind], ...]] = (("used", COUNT),)
-    lies_on: ClassVar[tuple[int, ...]] = (ROLLING,)
+    lies_on: ClassVar[tuple[int, ...]] = (frames.ROLLING,)
     ask = "ask.reroll"
     now = "no.now.reroll"
     messages: ClassVar[Mapping[str, str]] = {
@@ -123,9 +106,9 @@ class ChooseReroll(Step):
     def fill(self, table: Table, out: vec[i64]) -> i64:
         used = table.pending.first()
         count: i64 = 0
-        if used & USED_REROLL_TWO == 0:
+        if used & frames.USED_REROLL_TWO == 0:
             count = fill_names(table, 0, out)
-        if used & USED_REROLL_ALL == 0:
+        if used & frames.USED_REROLL_ALL == 0:
             out[count] = REROLL_ALL
             count += 1
         out[count] = DONE
@@ -151,7 +134,7 @@ class ChooseReroll(Step):
             return Refusal(Message("no.reroll-used"), "QZ-UPG-23")
         if not REROLL <= action < PICK:
             return self.comes_first(table)
-        if table.pending.first() & USED_REROLL_TWO:
+        if table.pending.first() & frames.USED_REROLL_TWO:
             return Refusal(Message("no.reroll-used"), "QZ-UPG-20")
         return Refusal(Message("no.meeple", {"meeple": category_message(action - REROLL)}), "QZ-UPG-20")
 
@@ -163,11 +146,11 @@ class NameReroll(Step):
     First number: which tiles are used up (a mask); second: the category named last.
     """
 
-    code: i64 = NAME_REROLL
+    code: i64 = frames.NAME_REROLL
     name = "reroll-name"
     rule = "QZ-UPG-20"
     numbers: ClassVar[tuple[tuple[str, Kind], ...]] = (("used", COUNT), ("last", Name(CATEGORY_NAMES)))
-    lies_on: ClassVar[tuple[int, ...]] = (ROLLING,)
+    lies_on: ClassVar[tuple[int, ...]] = (frames.ROLLING,)
     ask = "ask.name"
     now = "no.now.reroll"
     messages: ClassVar[Mapping[str, str]] = {
@@ -193,7 +176,9 @@ class NameReroll(Step):
         return Choice(action, "reroll", message, (pool_key(int(table.player), category),))
 
     def done(self, table: Table) -> Message:
-        return Message("do.done.reroll", {"group": group_message(counts_in(table.group, 0, CATEGORIES))})
+        return Message(
+            "do.done.reroll", {"group": group_message(fields.counts_in(table.group, 0, CATEGORIES))}
+        )
 
     def refusal(self, table: Table, action: int) -> Refusal:
         if action == REROLL_ALL:
@@ -208,22 +193,20 @@ class NameReroll(Step):
 def unusable(table: Table, seat: i64) -> i64:
     """The reroll Upgrades that a player does not have, as a mask."""
     mask: i64 = 0
-    if not is_active(table, seat, REROLL_TWO):
-        mask |= USED_REROLL_TWO
-    if not is_active(table, seat, REROLL_EVERY):
-        mask |= USED_REROLL_ALL
+    if not fields.is_active(table, seat, REROLL_TWO):
+        mask |= frames.USED_REROLL_TWO
+    if not fields.is_active(table, seat, REROLL_EVERY):
+        mask |= frames.USED_REROLL_ALL
     return mask
 
 
 def fill_names(table: Table, lowest: i64, out: vec[i64]) -> i64:
     """The categories from the lowest on of which a meeple is left in the pool."""
     count: i64 = 0
-    category = lowest
-    while category < CATEGORIES:
-        if in_pool(table, table.player, category) > table.group[category]:
+    for category in range(lowest, CATEGORIES):
+        if fields.in_pool(table, table.player, category) > table.group[category]:
             out[count] = REROLL + category
             count += 1
-        category += 1
     return count
 
 
@@ -231,8 +214,8 @@ def name_meeple(table: Table, category: i64) -> None:
     """One more meeple to be rerolled; after the last one allowed they are rolled together (QZ-UPG-20)."""
     used = table.pending.first()
     table.group[category] += 1
-    table.pending.replace(NAME_REROLL, used, category)
-    if group_size(table) == table.printed.effect(REROLL_TWO, 0):
+    table.pending.replace(frames.NAME_REROLL, used, category)
+    if fields.group_size(table) == table.printed.effect(REROLL_TWO, 0):
         reroll_named(table)
 
 
@@ -240,42 +223,36 @@ def reroll_named(table: Table) -> None:
     """Rolls the meeples that were named, by number, the Character last (QZ-MOD-05)."""
     seat = table.player
     chosen = chosen_meeples(table, seat)
-    clear_group(table)
+    fields.clear_group(table)
     meeple = seat * MEEPLES
-    index: i64 = 0
-    while index < MEEPLES:
+    for index in range(MEEPLES):
         if chosen[index] > 0:
             roll(table, meeple + index)
-        index += 1
-    count_pool(table, seat)
+    fields.count_pool(table, seat)
     if table.journal is not None:
         events.rerolled(table, chosen)
-    use_up(table, USED_REROLL_TWO)
+    use_up(table, frames.USED_REROLL_TWO)
 
 
 def chosen_meeples(table: Table, seat: i64) -> vec[i64]:
     """For each number whether that meeple of the pool is among those named by category (QZ-MOD-05)."""
     chosen = vec[i64]([0] * MEEPLES)
     start = seat * MEEPLES
-    category: i64 = 0
-    while category < CATEGORIES:
+    for category in range(CATEGORIES):
         left = table.group[category]
         # Lying ones come before standing ones; of black, white and the Character all lie alike.
-        standing: i64 = 0
-        while standing < 2:
+        for standing in range(2):
             index: i64 = 0
             while index < MEEPLES and left > 0:
                 meeple = start + index
                 if (
                     table.wheres[meeple] == POOL
-                    and category_of(table, meeple) == category
+                    and fields.category_of(table, meeple) == category
                     and (table.faces[meeple] == STANDING) == (standing == 1)
                 ):
                     chosen[index] = 1
                     left -= 1
                 index += 1
-            standing += 1
-        category += 1
     return chosen
 
 
@@ -284,7 +261,7 @@ def reroll_all(table: Table) -> None:
     roll_own(table, table.player)
     if table.journal is not None:
         events.rolled(table, table.player)
-    use_up(table, USED_REROLL_ALL)
+    use_up(table, frames.USED_REROLL_ALL)
 
 
 def use_up(table: Table, tile: i64) -> None:
@@ -293,4 +270,4 @@ def use_up(table: Table, tile: i64) -> None:
     if used == _BOTH_USED:
         table.pending.pop()
     else:
-        table.pending.replace(CHOOSE_REROLL, used, 0)
+        table.pending.replace(frames.CHOOSE_REROLL, used, 0)

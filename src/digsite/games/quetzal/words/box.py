@@ -6,15 +6,8 @@ from collections.abc import Sequence
 
 from digsite.engine.box import Box, listed
 from digsite.engine.messages import Message, render
-from digsite.games.quetzal.printed.components import (
-    BONUSES,
-    FACES,
-    SURROUNDINGS,
-    TYPES,
-    AutomatonCard,
-    Facts,
-    Reward,
-)
+from digsite.games.quetzal.printed import components
+from digsite.games.quetzal.printed.components import AutomatonCard, Facts, Reward
 from digsite.games.quetzal.table.names import effect_message
 from digsite.games.quetzal.words.catalogue import CATALOGUE
 
@@ -41,7 +34,9 @@ def fill(box: Box, facts: Facts) -> None:
 
 def _cards(box: Box, facts: Facts) -> None:
     box.heading("Artifact cards")
-    for name, copies, values, bonuses in zip(TYPES, facts.cards, facts.values, facts.bonuses, strict=True):
+    for name, copies, values, bonuses in zip(
+        components.TYPES, facts.cards, facts.values, facts.bonuses, strict=True
+    ):
         box.entry(_say(f"type.{name}"), f"{copies} times", f"cards.{name}")
         box.entry(f"{_say(f'type.{name}')}, points of 1, 2 and 3", listed(values), f"values.{name}")
         counts = listed(f"{words} {count}" for words, count in zip(_BONUS_WORDS, bonuses, strict=True))
@@ -60,7 +55,9 @@ def _meeples(box: Box, facts: Facts) -> None:
     box.heading("Meeples and coins")
     box.entry("Team meeples of a player", _by_players(facts.team), "setup.team")
     box.entry("coins at the start", f"{listed(facts.coins)}, clockwise from the first player", "setup.coins")
-    chances = listed(f"{face} {chance}" for face, chance in zip(FACES, facts.team_roll, strict=True))
+    chances = listed(
+        f"{face} {chance}" for face, chance in zip(components.FACES, facts.team_roll, strict=True)
+    )
     box.entry("odds of a Team meeple", chances, "roll.team")
     lying, standing = facts.character_roll
     box.entry("odds of a Character", f"lying {lying}, standing {standing}", "roll.character")
@@ -94,7 +91,7 @@ def _board(box: Box, facts: Facts) -> None:
         "harbor.cost",
         "harbor.cards",
     )
-    for name, reward in zip(SURROUNDINGS, facts.surroundings, strict=True):
+    for name, reward in zip(components.SURROUNDINGS, facts.surroundings, strict=True):
         box.entry(_say(f"place.{name.replace('_', '-')}"), _reward(reward), f"surroundings.{name}")
     box.entry(_say("place.black-market"), f"coins {facts.market_coins}", "black_market.coins")
     box.entry("Ships", _by_players(facts.ships), "setup.ships")
@@ -111,7 +108,7 @@ def _automaton(box: Box, facts: Facts) -> None:
     box.entry("prefers types", listed(facts.automaton_types), "automaton.types")
     box.entry(
         "prefers bonuses",
-        listed(_BONUS_WORDS[BONUSES.index(name)] for name in facts.automaton_bonuses),
+        listed(_BONUS_WORDS[components.BONUSES.index(name)] for name in facts.automaton_bonuses),
         "automaton.bonuses",
     )
     for number, card in enumerate(facts.automaton_cards, start=1):

@@ -9,17 +9,8 @@ from digsite.engine.messages import Message, seat_message
 from digsite.engine.sentences import Spoken, as_spoken, sentence_of
 from digsite.games.quetzal.printed import ids
 from digsite.games.quetzal.printed.components import CATEGORIES, FACES, ROLES
+from digsite.games.quetzal.table import names
 from digsite.games.quetzal.table.keys import CARD_NUMBERS, PLACE_NUMBERS, TILE_NUMBERS
-from digsite.games.quetzal.table.names import (
-    card_message,
-    cards_message,
-    face_message,
-    group_message,
-    listed,
-    place_message,
-    role_message,
-    tile_message,
-)
 
 # Events that count equal cards; others name one card after the other.
 _COUNTING = ("delivered", "revealed")
@@ -34,9 +25,9 @@ def sentence(event: Event, seat: int | None) -> Message:
             params[name] = _thing(value)
         elif name in ("reward", "bonus") and isinstance(value, Mapping):
             gained = [Message(f"gain.{kind}", {"count": count}) for kind, count in value.items()]
-            params[name] = listed(gained)
+            params[name] = names.listed(gained)
         elif name == "places" and isinstance(value, Mapping):
-            params[name] = listed([_held(place, size) for place, size in value.items()])
+            params[name] = names.listed([_held(place, size) for place, size in value.items()])
         elif name in ("cards", "tiles") and isinstance(value, tuple):
             params[name] = _several(event.kind, [str(one) for one in value])
     if "faces" in parts:
@@ -53,11 +44,11 @@ def _thing(key: str) -> Spoken:
     """A card, a place, a tile or a role in words."""
     group, _, name = key.rpartition(":")
     if group == "card":
-        return card_message(CARD_NUMBERS[name])
+        return names.card_message(CARD_NUMBERS[name])
     if group == "place":
-        return place_message(PLACE_NUMBERS[name])
+        return names.place_message(PLACE_NUMBERS[name])
     if group == "tile":
-        return tile_message(TILE_NUMBERS[name])
+        return names.tile_message(TILE_NUMBERS[name])
     return Message(f"role.{name}")
 
 
@@ -67,13 +58,13 @@ def _several(kind: str, keys: list[str]) -> Message:
         counts = [0] * ids.KINDS
         for key in keys:
             counts[CARD_NUMBERS[key.removeprefix("card:")]] += 1
-        return cards_message(counts)
-    return listed([thing for key in keys if isinstance(thing := _thing(key), Message)])
+        return names.cards_message(counts)
+    return names.listed([thing for key in keys if isinstance(thing := _thing(key), Message)])
 
 
 def _held(key: str, size: int) -> Message:
     """A place in words, with how many meeples are there where it is more than one."""
-    named = place_message(PLACE_NUMBERS[key.removeprefix("place:")])
+    named = names.place_message(PLACE_NUMBERS[key.removeprefix("place:")])
     return named if size == 1 else Message("place.with", {"place": named, "count": size})
 
 
@@ -83,10 +74,10 @@ def _result(parts: Mapping[str, Value]) -> Message:
     assert isinstance(meeples, tuple)
     assert isinstance(faces, tuple)
     team = [face for meeple, face in zip(meeples, faces, strict=True) if meeple != ids.CHARACTER_INDEX]
-    words = [face_message(face, team.count(name)) for face, name in enumerate(FACES) if name in team]
+    words = [names.face_message(face, team.count(name)) for face, name in enumerate(FACES) if name in team]
     if len(team) < len(faces):
         words.append(Message(f"character.{faces[-1]}"))
-    return listed(words)
+    return names.listed(words)
 
 
 def _group(parts: Mapping[str, Value]) -> Message:
@@ -95,12 +86,12 @@ def _group(parts: Mapping[str, Value]) -> Message:
     assert isinstance(group, Mapping)
     counts = [int(group.get(category, 0)) for category in CATEGORIES]
     if not isinstance(role, str):
-        return group_message(counts)
+        return names.group_message(counts)
     number = ROLES.index(role)
     if counts[number] == sum(counts):
-        return group_message(counts)
+        return names.group_message(counts)
     # Only of wild meeples and of the Character one cannot see as what they bid.
     return Message(
         "meeples.as",
-        {"group": group_message(counts), "role": role_message(number), "count": sum(counts)},
+        {"group": names.group_message(counts), "role": names.role_message(number), "count": sum(counts)},
     )
