@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from types import ModuleType
 from typing import final
 
 from digsite.engine.frozen import Frozen
@@ -252,3 +253,8 @@ class Kind:
             elif not sort.holds(told[name]):
                 return f"the part {name!r} is a {sort.form}, not {told[name]!r}"
         return None
+
+
+def kinds_in(module: ModuleType) -> tuple[Kind, ...]:
+    """The kinds of events that a module declares, in their order there."""
+    return tuple(value for value in vars(module).values() if isinstance(value, Kind))

@@ -9,13 +9,13 @@ from digsite.engine.box import Box
 from digsite.engine.contract import State
 from digsite.engine.editions import Assumption, Edition, still_assumed
 from digsite.engine.errors import BadSetup
-from digsite.engine.events import Event, Kind
+from digsite.engine.events import Event, Kind, kinds_in
 from digsite.engine.game import Game, Option, OptionValue, Piece, check_first
 from digsite.engine.messages import Message
 from digsite.engine.randomness import GAME, Stream
+from digsite.games.arnak import events
 from digsite.games.arnak.actions import NUM_ACTIONS
 from digsite.games.arnak.course import deal, resuming, rounds
-from digsite.games.arnak.events.every import KINDS
 from digsite.games.arnak.printed import edition
 from digsite.games.arnak.printed.components import Components
 from digsite.games.arnak.printed.reading import PARTS
@@ -47,7 +47,7 @@ class Arnak(Game):
     observation_pieces: tuple[Piece, ...] = PIECES
     catalogue: Mapping[str, str] = CATALOGUE
     evaluation = "digsite.bots.arnak"
-    event_kinds: tuple[Kind, ...] = (*KINDS, *PARTS.kinds)
+    event_kinds: tuple[Kind, ...] = (*kinds_in(events), *PARTS.kinds)
 
     def __init__(
         self, components: Components | None = None, changes: Mapping[str, object] | None = None

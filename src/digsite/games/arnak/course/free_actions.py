@@ -1,8 +1,8 @@
 """Free actions: what can be done beside the main action, and what it could supply (ARN-TRN-04, ARN-MOD-10 to -15)."""
 
 from digsite.engine.native import i64, vec
+from digsite.games.arnak import events
 from digsite.games.arnak.actions import ASSISTANT, BOON, PLAY, SLOT
-from digsite.games.arnak.events import assistants, board, cards
 from digsite.games.arnak.places.deck import exile, lay_down, leave_hand
 from digsite.games.arnak.printed.components import FREE
 from digsite.games.arnak.printed.ids import CARD_KINDS, GUARDIANS, OPTIONS_EACH, SLOT_EFFECTS, SLOTS, SQUARES
@@ -95,13 +95,13 @@ def take_free_action(table: Table, action: i64) -> None:
         table.cells[layout.CRATES + seat] -= 1
         table.cells[layout.SLOTTED + seat] += 1
         if table.journal is not None:
-            board.slotted(table, effect)
+            events.tell(table, events.SLOTTED, slot=effect)
         push_free(table, source(FROM_SLOT, effect), printed.slot_effect[effect])
     elif action < ASSISTANT:
         guardian = action - BOON
         table.used_boons |= 1 << guardian
         if table.journal is not None:
-            board.used_boon(table, guardian)
+            events.tell(table, events.USED_BOON, guardian=guardian)
         push_free(table, source(FROM_GUARDIAN, guardian), printed.guardian_boon[guardian])
     else:
         choice = action - ASSISTANT
@@ -109,7 +109,7 @@ def take_free_action(table: Table, action: i64) -> None:
         node = option_node(table, choice)
         table.exhausted |= 1 << assistant
         if table.journal is not None:
-            assistants.used_assistant(table, assistant)
+            events.tell(table, events.USED_ASSISTANT, assistant=assistant)
         push_free(table, source(FROM_ASSISTANT, assistant), node)
 
 
@@ -117,7 +117,7 @@ def play_card(table: Table, card: i64) -> None:
     """A card is played for its effect: to the play area, or to exile if it says so (ARN-PLY-01, -12)."""
     seat = table.player
     if table.journal is not None:
-        cards.played(table, card)
+        events.from_hand(table, events.PLAYED, card)
     if table.printed.card_exiles_itself[card] != 0:
         leave_hand(table, seat, card)
         exile(table, seat, card)

@@ -7,6 +7,7 @@ from typing import ClassVar
 
 from digsite.engine.messages import Message
 from digsite.engine.native import i64, vec
+from digsite.games.arnak import events
 from digsite.games.arnak.actions import (
     ASSISTANT,
     BOON,
@@ -24,7 +25,6 @@ from digsite.games.arnak.actions import (
 )
 from digsite.games.arnak.course import free_actions
 from digsite.games.arnak.course.rounds import end_turn
-from digsite.games.arnak.events import assistants, course
 from digsite.games.arnak.places.assistants import own_buyer, own_discount, side_option, top_of
 from digsite.games.arnak.places.card_prices import fill_purchases
 from digsite.games.arnak.places.card_row import buy
@@ -86,7 +86,7 @@ class Turn(Operation):
         elif action == PASS:
             table.passed |= 1 << table.player
             if table.journal is not None:
-                course.passed(table)
+                events.tell(table, events.PASSED)
             end_turn(table)
         else:
             take_main_action(table, action)
@@ -227,7 +227,7 @@ def buy_with_assistant(table: Table, card: i64) -> None:
     discount = own_discount(table)
     table.exhausted |= 1 << assistant
     if table.journal is not None:
-        assistants.used_assistant(table, assistant)
+        events.tell(table, events.USED_ASSISTANT, assistant=assistant)
     buy(table, card, discount)
 
 

@@ -7,8 +7,8 @@ from typing import ClassVar
 
 from digsite.engine.messages import Message
 from digsite.engine.native import i64, vec
+from digsite.games.arnak import events
 from digsite.games.arnak.actions import NUMBER
-from digsite.games.arnak.events import cards, course
 from digsite.games.arnak.places.card_row import exile_beside_staff, refill
 from digsite.games.arnak.places.deck import draw, gain_fear
 from digsite.games.arnak.places.rival import rival_turn, shuffle_rival
@@ -30,7 +30,7 @@ def end_turn(table: Table) -> None:
         table.cells[layout.FLOATING + icon] = 0
         icon += 1
     if table.journal is not None:
-        course.turn_ended(table)
+        events.tell(table, events.TURN_ENDED)
     refill(table)
     next_turn(table)
 
@@ -69,7 +69,7 @@ def begin_round(table: Table) -> None:
     """Hands are filled, and the starting player plays; solo, the rival plays first (ARN-RND-02, -05, ARN-SOL-07)."""
     printed = table.printed
     if table.journal is not None:
-        course.round_began(table)
+        events.tell(table, events.ROUND_BEGAN, round=table.round)
     for offset in range(printed.players):
         seat = (table.starter + offset) % printed.players
         missing = printed.hand_size - piles.pile_size(table, seat, piles.IN_HAND)
@@ -83,7 +83,7 @@ def begin_round(table: Table) -> None:
 def end_round(table: Table) -> None:
     """Archaeologists return; after the last round the game is over, else hands are asked about (ARN-RND-09, -23)."""
     if table.journal is not None:
-        course.round_ended(table)
+        events.tell(table, events.ROUND_ENDED, round=table.round)
     bring_home(table)
     table.all_planes = 0
     table.fearless = 0
@@ -91,7 +91,7 @@ def end_round(table: Table) -> None:
     if table.round == table.printed.rounds:
         table.over = True
         if table.journal is not None:
-            course.game_ended(table)
+            events.tell(table, events.GAME_ENDED)
         return
     ask_leftovers(table, 0)
 
@@ -197,7 +197,7 @@ def answer_leftover(table: Table, kept: i64) -> None:
     table.pending.replace(LEFTOVER, asked, card + 1)
     if piles.leftover_card(table) < 0:
         if table.journal is not None:
-            cards.sorted_leftover(table, seat)
+            events.sorted_leftover(table, seat)
         ask_leftovers(table, asked % ANSWERED + 1)
 
 
@@ -223,7 +223,7 @@ def prepare_round(table: Table) -> None:
 def put_down(table: Table, seat: i64) -> None:
     """Cards that are not kept go to the play area, for all to see (ARN-RND-14)."""
     if table.journal is not None:
-        cards.put_down(table, seat)
+        events.put_down(table, seat)
     while piles.pile_size(table, seat, piles.SET_ASIDE) > 0:
         card = piles.card_at(table, seat, piles.SET_ASIDE, 0)
         piles.remove(table, seat, piles.SET_ASIDE, 0)
@@ -242,4 +242,4 @@ def shuffle_under(table: Table, seat: i64) -> None:
         piles.remove(table, seat, piles.IN_PLAY, 0)
         piles.insert(table, seat, piles.IN_DECK, piles.pile_size(table, seat, piles.IN_DECK), card, tag)
     if table.journal is not None:
-        cards.shuffled(table, seat, size)
+        events.tell(table, events.SHUFFLED, seat=seat, size=size)

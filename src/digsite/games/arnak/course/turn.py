@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from digsite.engine.native import i64, vec
+from digsite.games.arnak import events
 from digsite.games.arnak.actions import DECLINE
 from digsite.games.arnak.course.free_actions import fill_free_actions, supplied_kinds, take_free_action
-from digsite.games.arnak.events import course
 from digsite.games.arnak.table.fields import Table
 from digsite.games.arnak.table.frames import TURN
 from digsite.games.arnak.table.operations import MOST_LEGAL, OPERATIONS, Operation, fill_own, is_free_action
@@ -90,7 +90,7 @@ def settle_decisions(table: Table) -> None:
 def skip(table: Table) -> None:
     """The part on top is declined, or left out because it has no legal option (ARN-MOD-09)."""
     if table.journal is not None:
-        course.unused(table, table.pending.kind())
+        events.unused(table, table.pending.kind())
     table.pending.pop()
 
 

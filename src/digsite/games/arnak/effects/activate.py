@@ -7,8 +7,8 @@ from typing import ClassVar, Final
 
 from digsite.engine.messages import Message
 from digsite.engine.native import i64, vec
+from digsite.games.arnak import events
 from digsite.games.arnak.actions import ACCEPT, ACTIVATE_SITE
-from digsite.games.arnak.events import board
 from digsite.games.arnak.places.discovery import take_site_tile
 from digsite.games.arnak.places.sites import activate, told_at_site
 from digsite.games.arnak.printed import vocabulary
@@ -86,7 +86,7 @@ class Activate(Operation):
         if level_of(site) == vocabulary.LEVEL_2:
             pay_resources(table, node)
         if table.journal is not None:
-            board.activated(table, site)
+            events.tell(table, events.ACTIVATED, site=site)
         table.pending.push(ACTIVATE_NOW, site, 1)
 
     def fits(self, table: Table, first: int, second: int) -> bool:
@@ -225,7 +225,7 @@ def reveal_site_tile(table: Table, node: i64) -> None:
     stack = table.printed.node(node, vocabulary.FIRST) - 1
     tile = take_site_tile(table, stack)
     if table.journal is not None:
-        board.revealed_tile(table, tile)
+        events.tell(table, events.REVEALED_TILE, tile=tile)
     table.pending.push(BOTTOM_TILE, tile, stack)
     effect = table.printed.site_tile_effect[tile]
     table.pending.push(SOURCE, source(FROM_SITE_TILE, tile), 0)

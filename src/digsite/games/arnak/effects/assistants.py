@@ -7,8 +7,8 @@ from typing import ClassVar, Final
 
 from digsite.engine.messages import Message
 from digsite.engine.native import i64, vec
+from digsite.games.arnak import events
 from digsite.games.arnak.actions import EXCHANGE_SQUARES, REFRESH_SQUARE, TAKE_ASSISTANT, UPGRADE_SQUARE
-from digsite.games.arnak.events import assistants
 from digsite.games.arnak.places.assistants import remove_top, side_option, take_from_rescue, top_of
 from digsite.games.arnak.printed.ids import ASSISTANTS, OPTIONS_EACH, SQUARES, STACKS
 from digsite.games.arnak.printed.phrases import Phrases, joined
@@ -241,7 +241,7 @@ def recruit(table: Table, assistant: i64) -> None:
         assistant
     )
     if table.journal is not None:
-        assistants.recruited(table, assistant)
+        events.tell(table, events.RECRUITED, assistant=assistant)
     remove_top(table, stack_with(table, assistant))
 
 
@@ -249,7 +249,7 @@ def look_at_rescue(table: Table) -> None:
     """The player looks through the rescue stack (ARN-SNK-07, ARN-HID-07)."""
     table.rescue_seen |= 1 << table.player
     if table.journal is not None:
-        assistants.looked_at_rescue(table)
+        events.looked_at_rescue(table)
 
 
 def fill_rescues(table: Table, out: vec[i64], count: i64) -> i64:
@@ -271,7 +271,7 @@ def rescue(table: Table, assistant: i64) -> None:
     )
     table.exhausted |= 1 << assistant
     if table.journal is not None:
-        assistants.rescued(table, assistant)
+        events.tell(table, events.RESCUED, assistant=assistant)
     take_from_rescue(table, assistant)
 
 
@@ -293,7 +293,7 @@ def upgrade(table: Table, square: i64) -> None:
     table.gold |= 1 << assistant
     table.exhausted &= ~(1 << assistant)
     if table.journal is not None:
-        assistants.upgraded_assistant(table, assistant)
+        events.tell(table, events.UPGRADED, assistant=assistant)
 
 
 def exhausted_count(table: Table, seat: i64) -> i64:
@@ -328,7 +328,7 @@ def refresh(table: Table, square: i64) -> None:
     assistant = table.cells[layout.SQUARES_OF_SEATS + table.player * SQUARES + square]
     table.exhausted &= ~(1 << assistant)
     if table.journal is not None:
-        assistants.refreshed(table, assistant)
+        events.tell(table, events.REFRESHED, assistant=assistant)
 
 
 def fill_exchanges(table: Table, out: vec[i64], count: i64) -> i64:
@@ -356,7 +356,7 @@ def exchange(table: Table, square: i64, stack: i64) -> None:
     table.cells[layout.SQUARES_OF_SEATS + table.player * SQUARES + square] = new
     table.cells[layout.SUPPLY + stack * ASSISTANTS + table.cells[layout.SUPPLY_SIZES + stack] - 1] = old
     if table.journal is not None:
-        assistants.exchanged(table, old, new)
+        events.tell(table, events.EXCHANGED, old=old, new=new)
 
 
 def free_square(table: Table, seat: i64) -> i64:

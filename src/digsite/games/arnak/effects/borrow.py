@@ -7,8 +7,8 @@ from typing import ClassVar
 
 from digsite.engine.messages import Message
 from digsite.engine.native import i64, vec
+from digsite.games.arnak import events
 from digsite.games.arnak.actions import ASSISTANT, DISCOUNTED
-from digsite.games.arnak.events import assistants
 from digsite.games.arnak.places.assistants import (
     borrowed_buyer,
     borrowed_discount,
@@ -83,12 +83,12 @@ class Borrow(Operation):
             choice = action - ASSISTANT
             assistant = choice // OPTIONS_EACH
             if table.journal is not None:
-                assistants.borrowed(table, assistant)
+                events.tell(table, events.BORROWED, assistant=assistant)
             inner = side_option(table, assistant, gold, choice % OPTIONS_EACH)
             push_used(table, source(FROM_ASSISTANT, assistant), inner, 0)
         else:
             if table.journal is not None:
-                assistants.borrowed(table, borrowed_buyer(table, gold))
+                events.tell(table, events.BORROWED, assistant=borrowed_buyer(table, gold))
             buy(table, action - DISCOUNTED, borrowed_discount(table, gold))
 
     def deed(self, words: Phrases, node: int) -> Message:

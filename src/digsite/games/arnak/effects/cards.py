@@ -7,8 +7,8 @@ from typing import ClassVar, Final
 
 from digsite.engine.messages import Message
 from digsite.engine.native import i64, vec
+from digsite.games.arnak import events
 from digsite.games.arnak.actions import ACCEPT, DISCOUNTED, GIVE, TAKE
-from digsite.games.arnak.events import course
 from digsite.games.arnak.places.assistants import borrowed_buyer, borrowed_discount, own_buyer, own_discount
 from digsite.games.arnak.places.card_prices import fill_gains, fill_purchases, price_of
 from digsite.games.arnak.places.card_row import buy, exile_rightmost_item, gain_card, reveal_top
@@ -48,7 +48,7 @@ class Draw(Gain):
     def carry_out(self, table: Table, node: i64) -> None:
         drawn = draw(table, table.player, table.printed.node(node, vocabulary.COUNT), False)
         if drawn == 0 and table.journal is not None:
-            course.unused(table, vocabulary.DRAW)
+            events.unused(table, vocabulary.DRAW)
 
 
 register(Draw())

@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from typing import ClassVar
 
 from digsite.engine.native import i64, vec
+from digsite.games.arnak import events
 from digsite.games.arnak.actions import EXILE_CARD, EXILE_FEAR_TILE, EXILE_PLAYED_FEAR
-from digsite.games.arnak.events import cards
 from digsite.games.arnak.places.deck import exile_from_hand, exile_from_play
 from digsite.games.arnak.printed.ids import FEAR_CARD
 from digsite.games.arnak.printed.phrases import Phrases
@@ -87,7 +87,7 @@ class Exile(Operation):
         if action == EXILE_FEAR_TILE:
             table.cells[layout.FEAR_TILES + seat] -= 1
             if table.journal is not None:
-                cards.exiled_fear_tile(table)
+                events.tell(table, events.EXILED_FEAR_TILE)
         elif action == EXILE_PLAYED_FEAR:
             exile_from_play(table, seat, FEAR_CARD)
         else:

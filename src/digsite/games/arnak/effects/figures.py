@@ -8,9 +8,8 @@ from typing import ClassVar, Final
 from digsite.engine.events import Kind
 from digsite.engine.messages import Message
 from digsite.engine.native import i64, vec
+from digsite.games.arnak import events
 from digsite.games.arnak.actions import RELOCATE_TO, RETURN_HOME
-from digsite.games.arnak.events.board import SITE
-from digsite.games.arnak.events.course import tell
 from digsite.games.arnak.printed.ids import FIGURES, NOBODY_THERE, SPACES, site_of
 from digsite.games.arnak.printed.phrases import Drawings, Phrases, Tree, named
 from digsite.games.arnak.printed.reading import Data, NodeReader, mask
@@ -18,15 +17,15 @@ from digsite.games.arnak.printed.vocabulary import FIRST, LEVELS
 from digsite.games.arnak.table import layout
 from digsite.games.arnak.table.fields import Table
 from digsite.games.arnak.table.frames import ACTIVATE_NOW
-from digsite.games.arnak.table.keys import site_key, space_name
+from digsite.games.arnak.table.keys import space_name
 from digsite.games.arnak.table.names import site_message
 from digsite.games.arnak.table.operations import ROOM, Operation, Params, Told, register
 from digsite.games.arnak.table.places import figure_space, figures_out, is_discovered, is_free, level_of
 
 RELOCATE: Final = 27  # first: levels
 RETURN_FIGURE: Final = 28
-RELOCATED: Final = Kind("relocated", origin=SITE, site=SITE)
-RETURNED_HOME: Final = Kind("returned-home", site=SITE)
+RELOCATED: Final = Kind("relocated", origin=events.SITE, site=events.SITE)
+RETURNED_HOME: Final = Kind("returned-home", site=events.SITE)
 
 
 class OnLevels(Operation):
@@ -147,12 +146,7 @@ def relocate(table: Table, action: i64) -> None:
     table.cells[layout.OCCUPANTS + origin] = NOBODY_THERE
     table.cells[layout.OCCUPANTS + space] = table.player
     if table.journal is not None:
-        tell(
-            table,
-            RELOCATED,
-            origin=site_key(table.printed, int(site_of(origin))),
-            site=site_key(table.printed, int(site_of(space))),
-        )
+        events.tell(table, RELOCATED, origin=site_of(origin), site=site_of(space))
     table.pending.push(ACTIVATE_NOW, site_of(space), 1)
 
 
@@ -161,7 +155,7 @@ def return_home(table: Table, figure: i64) -> None:
     space = figure_space(table, table.player, figure)
     table.cells[layout.OCCUPANTS + space] = NOBODY_THERE
     if table.journal is not None:
-        tell(table, RETURNED_HOME, site=site_key(table.printed, int(site_of(space))))
+        events.tell(table, RETURNED_HOME, site=site_of(space))
 
 
 def told_of_figure(table: Table, verb: str, figure: int, site: int, keys: tuple[str, ...]) -> Told:

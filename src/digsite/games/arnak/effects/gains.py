@@ -7,7 +7,7 @@ from typing import ClassVar, Final
 
 from digsite.engine.messages import Message
 from digsite.engine.native import i64
-from digsite.games.arnak.events import course
+from digsite.games.arnak import events
 from digsite.games.arnak.places.deck import gain_fear
 from digsite.games.arnak.printed import vocabulary
 from digsite.games.arnak.printed.icons import icon_names
@@ -101,7 +101,9 @@ class GainTravel(Gain):
     def carry_out(self, table: Table, node: i64) -> None:
         add_floating(table, table.printed.node(node, vocabulary.TRAVEL))
         if table.journal is not None:
-            course.icons_float(table, node)
+            events.tell(
+                table, events.ICONS_FLOAT, count=len(icon_names(table.printed.node(node, vocabulary.TRAVEL)))
+            )
 
     def deed(self, words: Phrases, node: int) -> Message:
         return Message(
@@ -132,7 +134,7 @@ class PassRound(Gain):
         # ARN-TRN-11: whatever made the player pass, it is the main action of the turn, whose frame lies lowest.
         table.pending.cells[1] = 1
         if table.journal is not None:
-            course.passed(table)
+            events.tell(table, events.PASSED)
 
 
 register(PassRound())
@@ -170,7 +172,7 @@ class GainPer(Gain):
         resource = printed.node(node, vocabulary.FIRST)
         table.cells[layout.RESOURCES + table.player * vocabulary.RESOURCE_COUNT + resource] += count
         if table.journal is not None:
-            course.gained_tokens(table, resource, count)
+            events.tell(table, events.GAINED, tokens={vocabulary.RESOURCES[resource]: int(count)})
 
     def deed(self, words: Phrases, node: int) -> Message:
         row = words.rows[node]
@@ -219,7 +221,7 @@ class AllPlanes(Gain):
         table.cells[layout.FLOATING + vocabulary.SHIP] = 0
         table.cells[layout.FLOATING + vocabulary.CAR] = 0
         if table.journal is not None:
-            course.protected(table, "all-planes")
+            events.tell(table, events.ALL_PLANES)
 
 
 register(AllPlanes())
@@ -239,7 +241,7 @@ class NoGuardianFear(Gain):
     def carry_out(self, table: Table, node: i64) -> None:
         table.fearless |= 1 << table.player
         if table.journal is not None:
-            course.protected(table, "fearless")
+            events.tell(table, events.FEARLESS)
 
 
 register(NoGuardianFear())
@@ -254,7 +256,7 @@ def gain(table: Table, node: i64) -> None:
         table.cells[layout.RESOURCES + base + index] += printed.node(node, vocabulary.AMOUNTS + index)
         index += 1
     if table.journal is not None:
-        course.gained(table, node)
+        events.gained(table, node)
 
 
 def counted(table: Table, counters: i64) -> i64:

@@ -8,10 +8,9 @@ from typing import ClassVar, Final
 from digsite.engine.events import Kind
 from digsite.engine.messages import Message
 from digsite.engine.native import i64, vec
+from digsite.games.arnak import events
 from digsite.games.arnak.actions import MOVE_GUARDIAN_TO, OVERCOME_AT
 from digsite.games.arnak.effects.figures import OnLevels, told_of_figure
-from digsite.games.arnak.events.board import SITE
-from digsite.games.arnak.events.course import tell
 from digsite.games.arnak.places.sites import capture
 from digsite.games.arnak.printed import ids, vocabulary
 from digsite.games.arnak.printed.phrases import Drawings, Phrases, Tree
@@ -19,13 +18,13 @@ from digsite.games.arnak.printed.reading import Data, NodeReader, word
 from digsite.games.arnak.table import layout
 from digsite.games.arnak.table.fields import Table
 from digsite.games.arnak.table.frames import ACTIVATE_NOW, TURN
-from digsite.games.arnak.table.keys import site_key, site_name
+from digsite.games.arnak.table.keys import site_name
 from digsite.games.arnak.table.names import guardian_message, site_message
 from digsite.games.arnak.table.operations import ROOM, Operation, Params, Told, register
 from digsite.games.arnak.table.places import figure_space, is_discovered, is_unoccupied, level_of, stands_at
 
 MOVE_GUARDIAN: Final = 32  # first: levels
-MOVED_GUARDIAN: Final = Kind("moved-guardian", origin=SITE, site=SITE)
+MOVED_GUARDIAN: Final = Kind("moved-guardian", origin=events.SITE, site=events.SITE)
 
 
 class Overcome(Operation):
@@ -189,10 +188,5 @@ def move_guardian(table: Table, action: i64) -> None:
     table.cells[layout.GUARDIAN_AT + site] = table.cells[layout.GUARDIAN_AT + origin]
     table.cells[layout.GUARDIAN_AT + origin] = -1
     if table.journal is not None:
-        tell(
-            table,
-            MOVED_GUARDIAN,
-            origin=site_key(table.printed, int(origin)),
-            site=site_key(table.printed, int(site)),
-        )
+        events.tell(table, MOVED_GUARDIAN, origin=origin, site=site)
     table.pending.push(ACTIVATE_NOW, site, 1)

@@ -7,8 +7,8 @@ from typing import ClassVar, Final
 
 from digsite.engine.events import Kind
 from digsite.engine.native import i64, vec
+from digsite.games.arnak import events
 from digsite.games.arnak.actions import ACCEPT
-from digsite.games.arnak.events.course import tell
 from digsite.games.arnak.table import layout
 from digsite.games.arnak.table.fields import Table
 from digsite.games.arnak.table.operations import Operation, register
@@ -46,7 +46,7 @@ class FreeSlot(Operation):
         table.cells[layout.SLOTTED + table.player] -= 1
         table.cells[layout.CRATES + table.player] += 1
         if table.journal is not None:
-            tell(table, FREED_SLOT)
+            events.tell(table, FREED_SLOT)
 
 
 register(FreeSlot())

@@ -8,9 +8,9 @@ from typing import ClassVar, Final
 from digsite.engine.events import Kind
 from digsite.engine.messages import Message
 from digsite.engine.native import i64, vec
+from digsite.games.arnak import events
 from digsite.games.arnak.actions import ACCEPT, GIVE, TRADE
 from digsite.games.arnak.effects.choose import Compound
-from digsite.games.arnak.events.course import SOURCE, tell
 from digsite.games.arnak.places.hand import fill_gifts, give
 from digsite.games.arnak.printed import vocabulary
 from digsite.games.arnak.printed.phrases import Drawings, Phrases, Tree, joined
@@ -23,8 +23,8 @@ from digsite.games.arnak.travel.prices import can_pay, pay_resources, shortage
 from digsite.games.arnak.travel.using import begin_paying
 
 UPGRADE: Final = 18
-TRADED_FOR_ARROWHEAD: Final = Kind("traded.arrowhead", source=SOURCE)
-TRADED_FOR_JEWEL: Final = Kind("traded.jewel", source=SOURCE)
+TRADED_FOR_ARROWHEAD: Final = Kind("traded.arrowhead", source=events.SOURCE)
+TRADED_FOR_JEWEL: Final = Kind("traded.jewel", source=events.SOURCE)
 
 
 class Pay(Compound):
@@ -211,7 +211,7 @@ class Upgrade(Operation):
             table.cells[layout.RESOURCES + base + vocabulary.ARROWHEAD] -= 1
             table.cells[layout.RESOURCES + base + vocabulary.JEWEL] += 1
         if table.journal is not None:
-            tell(table, TRADED_FOR_JEWEL if way else TRADED_FOR_ARROWHEAD)
+            events.tell(table, TRADED_FOR_JEWEL if way else TRADED_FOR_ARROWHEAD)
 
     def told(self, table: Table, words: Phrases, action: int) -> Told:
         made, origin = ("arrowhead", "tablet") if action == TRADE else ("jewel", "arrowhead")

@@ -7,8 +7,8 @@ from typing import ClassVar, Final
 
 from digsite.engine.messages import Message
 from digsite.engine.native import i64, vec
+from digsite.games.arnak import events
 from digsite.games.arnak.actions import GIVE, NUMBER, ON_TOP
-from digsite.games.arnak.events import cards
 from digsite.games.arnak.places.deck import draw, hidden_tag, put_on_deck
 from digsite.games.arnak.printed.ids import CARD_KINDS
 from digsite.games.arnak.printed.phrases import Drawings, Phrases, Tree
@@ -192,7 +192,7 @@ def draw_to_sort(table: Table, node: i64, count: i64) -> None:
         piles.remove(table, seat, piles.IN_DECK, index)
         piles.add_in_order(table, seat, piles.IN_TRANSIT, card, tag)
         if table.journal is not None:
-            cards.looked_at_card(table, seat, card, tag)
+            events.tell(table, events.LOOKED_AT, seat=seat, openly=tag == 0, card=card)
         drawn += 1
     table.pending.push(SORTING, node, 0)
 
@@ -201,7 +201,7 @@ def give_up(table: Table, card: i64) -> None:
     """A card being sorted goes to the play area; the last one left goes to the hand."""
     seat = table.player
     if table.journal is not None:
-        cards.gave_up_drawn(table, card)
+        events.from_hand(table, events.GAVE, card, piles.IN_TRANSIT)
     piles.remove(table, seat, piles.IN_TRANSIT, piles.find(table, seat, piles.IN_TRANSIT, card))
     piles.add_to_play(table, seat, card)
     if piles.pile_size(table, seat, piles.IN_TRANSIT) == 1:
@@ -232,7 +232,7 @@ def put_back(table: Table, action: i64) -> None:
         piles.tag_at(table, seat, piles.IN_TRANSIT, 1),
     )
     if table.journal is not None:
-        cards.put_back(table, seat, card)
+        events.tell(table, events.PUT_BACK, seat=seat, card=card)
     piles.remove(table, seat, piles.IN_TRANSIT, index)
     table.tags[piles.pile_start(table, seat, piles.IN_TRANSIT)] = tag
     put_on_deck(table, seat, card, tag + 1)

@@ -1,7 +1,7 @@
 """Assistants: their stacks and squares, and those who make cards cheaper (ARN-AST, ARN-SNK)."""
 
 from digsite.engine.native import i64
-from digsite.games.arnak.events import assistants
+from digsite.games.arnak import events
 from digsite.games.arnak.printed.ids import ASSISTANTS, OPTIONS_EACH, SQUARES, STACKS
 from digsite.games.arnak.printed.vocabulary import BUY, COUNT, OP
 from digsite.games.arnak.table import layout
@@ -25,7 +25,7 @@ def remove_top(table: Table, stack: i64) -> None:
     table.cells[layout.SUPPLY_SIZES + stack] -= 1
     table.cells[layout.SUPPLY + stack * ASSISTANTS + table.cells[layout.SUPPLY_SIZES + stack]] = 0
     if table.journal is not None and table.cells[layout.SUPPLY_SIZES + stack] > 0:
-        assistants.uncovered(table, top_of(table, stack))
+        events.tell(table, events.UNCOVERED, assistant=top_of(table, stack))
 
 
 def take_from_rescue(table: Table, assistant: i64) -> None:
@@ -40,7 +40,7 @@ def take_from_rescue(table: Table, assistant: i64) -> None:
         index += 1
     table.cells[layout.RESCUE + index] = 0
     if table.journal is not None and was_top and table.rescue_size > 0:
-        assistants.uncovered(table, table.cells[layout.RESCUE + table.rescue_size - 1])
+        events.tell(table, events.UNCOVERED, assistant=table.cells[layout.RESCUE + table.rescue_size - 1])
 
 
 def borrowed_buyer(table: Table, gold: i64) -> i64:

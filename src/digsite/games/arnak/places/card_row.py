@@ -7,8 +7,8 @@ from typing import ClassVar
 
 from digsite.engine.messages import Message
 from digsite.engine.native import i64, vec
+from digsite.games.arnak import events
 from digsite.games.arnak.actions import ACCEPT
-from digsite.games.arnak.events import cards
 from digsite.games.arnak.places.card_prices import currency, price_of
 from digsite.games.arnak.places.deck import put_on_deck, put_under_deck
 from digsite.games.arnak.printed import vocabulary
@@ -66,7 +66,7 @@ def refill(table: Table) -> None:
         table.cells[layout.ARTIFACT_ROW + table.artifact_row_size] = card
         table.artifact_row_size += 1
         if table.journal is not None:
-            cards.dealt_to_row(table, card)
+            events.tell(table, events.DEALT_TO_ROW, card=card)
     items = table.printed.row_size - table.round
     while table.item_row_size < items and table.item_deck_size > 0:
         table.item_deck_size -= 1
@@ -75,7 +75,7 @@ def refill(table: Table) -> None:
         table.cells[layout.ITEM_ROW + table.item_row_size] = card
         table.item_row_size += 1
         if table.journal is not None:
-            cards.dealt_to_row(table, card)
+            events.tell(table, events.DEALT_TO_ROW, card=card)
 
 
 def exile_beside_staff(table: Table) -> None:
@@ -95,7 +95,7 @@ def exile_rightmost_item(table: Table) -> None:
 def exile_from_row(table: Table, card: i64) -> None:
     """A card of the row goes to its exile pile."""
     if table.journal is not None:
-        cards.exiled_from_row(table, card)
+        events.tell(table, events.EXILED_FROM_ROW, card=card)
     take_out(table, card)
     if card < ITEMS:
         table.exiled_items |= bit(card)
@@ -138,11 +138,17 @@ def reveal_top(table: Table, types: i64) -> None:
     if types & vocabulary.ITEM != 0 and table.item_deck_size > 0 and table.item_top_known == 0:
         table.item_top_known = 1
         if table.journal is not None:
-            cards.revealed_card(table, table.cells[layout.ITEM_DECK + table.item_deck_size - 1])
+            events.tell(
+                table, events.REVEALED_CARD, card=table.cells[layout.ITEM_DECK + table.item_deck_size - 1]
+            )
     if types & vocabulary.ARTIFACT != 0 and table.artifact_deck_size > 0 and table.artifact_top_known == 0:
         table.artifact_top_known = 1
         if table.journal is not None:
-            cards.revealed_card(table, table.cells[layout.ARTIFACT_DECK + table.artifact_deck_size - 1])
+            events.tell(
+                table,
+                events.REVEALED_CARD,
+                card=table.cells[layout.ARTIFACT_DECK + table.artifact_deck_size - 1],
+            )
 
 
 def buy(table: Table, card: i64, discount: i64) -> None:
@@ -150,7 +156,7 @@ def buy(table: Table, card: i64, discount: i64) -> None:
     price = price_of(table, card, discount)
     table.cells[layout.RESOURCES + table.player * vocabulary.RESOURCE_COUNT + currency(card)] -= price
     if table.journal is not None:
-        cards.bought(table, card, price)
+        events.bought(table, card, price)
     take_out(table, card)
     receive(table, card, 0, BOUGHT)
 
@@ -158,7 +164,7 @@ def buy(table: Table, card: i64, discount: i64) -> None:
 def gain_card(table: Table, card: i64, way: i64) -> None:
     """Takes a card without its price, from the row or from exile (ARN-BUY-13, -14)."""
     if table.journal is not None:
-        cards.gained_card(table, card, way)
+        events.gained_card(table, card, way)
     if way & vocabulary.FROM_EXILE != 0:
         table.exiled_items &= ~bit(card)
     else:

@@ -1,7 +1,7 @@
 """A player's cards are drawn, played, given up or exiled; and Fear (ARN-EFF-08, ARN-EXL, ARN-FER)."""
 
 from digsite.engine.native import i64
-from digsite.games.arnak.events import cards
+from digsite.games.arnak import events
 from digsite.games.arnak.printed.ids import BASIC_KINDS, BASICS, FEAR_CARD, ITEMS, TRADED
 from digsite.games.arnak.table import layout, piles
 from digsite.games.arnak.table.bits import bit
@@ -19,7 +19,8 @@ def draw(table: Table, seat: i64, count: i64, from_bottom: bool) -> i64:
         piles.add_in_order(table, seat, piles.IN_HAND, card, tag)
         drawn += 1
         if table.journal is not None:
-            cards.drew(table, seat, card, tag, from_bottom)
+            kind = events.DREW_BOTTOM if from_bottom else events.DREW
+            events.tell(table, kind, seat=seat, openly=tag == 0, card=card)
     return drawn
 
 
@@ -67,7 +68,7 @@ def exile(table: Table, seat: i64, card: i64) -> None:
 def exile_from_hand(table: Table, seat: i64, card: i64) -> None:
     """Exiles a hand card (ARN-EXL-04)."""
     if table.journal is not None:
-        cards.exiled(table, seat, card, True)
+        events.from_hand(table, events.EXILED, card)
     leave_hand(table, seat, card)
     exile(table, seat, card)
 
@@ -75,7 +76,7 @@ def exile_from_hand(table: Table, seat: i64, card: i64) -> None:
 def exile_from_play(table: Table, seat: i64, card: i64) -> None:
     """Exiles a card of the play area (ARN-EXL-04, -06)."""
     if table.journal is not None:
-        cards.exiled(table, seat, card, False)
+        events.tell(table, events.EXILED, seat=seat, old_news=True, card=card)
     piles.remove(table, seat, piles.IN_PLAY, piles.find(table, seat, piles.IN_PLAY, card))
     exile(table, seat, card)
 
@@ -91,5 +92,5 @@ def gain_fear(table: Table, seat: i64, count: i64) -> None:
         else:
             table.cells[layout.FEAR_TILES + seat] += 1
         if table.journal is not None:
-            cards.gained_fear(table, seat, from_deck)
+            events.tell(table, events.GAINED_FEAR if from_deck else events.GAINED_FEAR_TILE, seat=seat)
         gained += 1

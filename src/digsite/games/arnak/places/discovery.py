@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from digsite.engine.native import i64
-from digsite.games.arnak.events import board
+from digsite.games.arnak import events
 from digsite.games.arnak.printed.ids import CAMPS, FIRST_LEVEL_2
 from digsite.games.arnak.table import layout
 from digsite.games.arnak.table.fields import Table
@@ -21,7 +21,7 @@ def place_site_tile(table: Table, site: i64) -> None:
     tile = take_site_tile(table, 0 if site < FIRST_LEVEL_2 else 1)
     table.cells[layout.SITE_TILE + site - CAMPS] = tile
     if table.journal is not None:
-        board.found_site(table, site, tile)
+        events.tell(table, events.FOUND_SITE, site=site, tile=tile)
 
 
 def take_site_tile(table: Table, stack: i64) -> i64:
@@ -41,4 +41,4 @@ def awaken_guardian(table: Table, site: i64) -> None:
     guardian = table.cells[layout.GUARDIAN_STACK + table.guardian_stack_size]
     table.cells[layout.GUARDIAN_AT + site] = guardian
     if table.journal is not None:
-        board.guardian_awoke(table, site, guardian)
+        events.tell(table, events.GUARDIAN_AWOKE, site=site, guardian=guardian)

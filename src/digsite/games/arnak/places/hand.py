@@ -7,8 +7,8 @@ from typing import ClassVar
 
 from digsite.engine.messages import Message
 from digsite.engine.native import i64, vec
+from digsite.games.arnak import events
 from digsite.games.arnak.actions import GIVE
-from digsite.games.arnak.events import cards
 from digsite.games.arnak.places.deck import lay_down
 from digsite.games.arnak.printed.phrases import Phrases
 from digsite.games.arnak.printed.vocabulary import PAY
@@ -74,5 +74,5 @@ def fill_gifts(table: Table, out: vec[i64], count: i64) -> i64:
 def give(table: Table, card: i64) -> None:
     """A hand card goes to the play area with neither effect nor travel value (ARN-PLY-09)."""
     if table.journal is not None:
-        cards.gave(table, card)
+        events.from_hand(table, events.GAVE, card)
     lay_down(table, table.player, card)

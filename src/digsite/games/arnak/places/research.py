@@ -7,8 +7,8 @@ from typing import ClassVar
 
 from digsite.engine.messages import Message
 from digsite.engine.native import i64, vec
+from digsite.games.arnak import events
 from digsite.games.arnak.actions import BONUS_TILE, MOVE_GLASS, MOVE_NOTEBOOK, OPTION, ORDER, TEMPLE_TILE
-from digsite.games.arnak.events import board
 from digsite.games.arnak.places import track
 from digsite.games.arnak.printed.ids import BONUS_KINDS, LOST_TEMPLE, TEMPLE_STACKS
 from digsite.games.arnak.printed.phrases import Phrases, joined
@@ -217,7 +217,7 @@ def carry_out(table: Table, action: i64, discount: i64) -> None:
         table.cells[layout.CRATES + seat] -= idols
         table.removed_idols += idols
     if table.journal is not None:
-        board.researched(table, action)
+        events.researched(table, action)
     if action >= TEMPLE_TILE:
         stack = action - TEMPLE_TILE
         table.cells[layout.TEMPLE_TILES + stack] -= 1
@@ -232,7 +232,7 @@ def carry_out(table: Table, action: i64, discount: i64) -> None:
             if table.temple_stack_size > 0:
                 table.temple_seen |= 1 << seat
                 if table.journal is not None:
-                    board.looked_in_temple(table)
+                    events.looked_in_temple(table)
                 table.pending.push(LOOK_IN_TEMPLE, 0, 0)
         else:
             arrive(table, action - MOVE_GLASS, 0)
@@ -279,7 +279,7 @@ def take_bonus(table: Table, kind: i64) -> None:
     table.cells[layout.BONUSES + square] = -1
     table.removed_bonuses += 1
     if table.journal is not None:
-        board.took_bonus(table, kind)
+        events.tell(table, events.TOOK_BONUS, bonus=kind)
     reward(table, kind, space, token)
 
 
@@ -311,7 +311,7 @@ def take_from_temple(table: Table, kind: i64) -> None:
     table.cells[layout.TEMPLE_STACK + index] = 0
     table.removed_bonuses += 1
     if table.journal is not None:
-        board.took_bonus(table, kind)
+        events.tell(table, events.TOOK_BONUS, bonus=kind)
     push_part(table, source(FROM_BONUS, kind), table.printed.bonus_effect[kind])
 
 

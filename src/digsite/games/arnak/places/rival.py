@@ -3,7 +3,7 @@
 from typing import Final
 
 from digsite.engine.native import i64
-from digsite.games.arnak.events import rival
+from digsite.games.arnak import events
 from digsite.games.arnak.places.assistants import remove_top, take_from_rescue
 from digsite.games.arnak.places.card_row import refill, take_out
 from digsite.games.arnak.places.discovery import awaken_guardian, can_discover, place_site_tile
@@ -31,7 +31,7 @@ def shuffle_rival(table: Table) -> None:
     table.rival_used_size = 0
     table.stream.shuffle(table.cells, layout.RIVAL_STACK, layout.RIVAL_STACK + table.rival_size)
     if table.journal is not None:
-        rival.rival_shuffled(table, places.arrow(table))
+        events.tell(table, events.RIVAL_SHUFFLED, arrow=places.arrow(table))
 
 
 def rival_turn(table: Table) -> None:
@@ -42,7 +42,8 @@ def rival_turn(table: Table) -> None:
     table.cells[layout.RIVAL_USED + table.rival_used_size] = tile
     table.rival_used_size += 1
     if table.journal is not None:
-        rival.rival_turned(table, tile, places.arrow(table))
+        name = table.printed.components.rival[tile].id
+        events.tell(table, events.RIVAL_TURNED, tile=f"tile:{name}", arrow=places.arrow(table))
     deed = table.printed.rival_deed[tile * 5 + table.round - 1]
     kind = deed % 16
     detail = deed // 16
@@ -59,7 +60,7 @@ def rival_turn(table: Table) -> None:
         rival_take(table, detail, kind == components.TAKE_HIGHEST)
         refill(table)
     elif table.journal is not None:
-        rival.rival_idle(table, "deed")
+        events.tell(table, events.RIVAL_IDLE, lack="deed")
 
 
 def row_of_site(site: i64) -> i64:
@@ -103,14 +104,14 @@ def rival_dig(table: Table, resource: i64) -> None:
     site = best_site(table, wanted, True)
     if site < 0:
         if table.journal is not None:
-            rival.rival_idle(table, "site")
+            events.tell(table, events.RIVAL_IDLE, lack="site")
         return
     space = ids.space_of(site)
     if not places.is_free(table, space):
         space += 1
     table.cells[layout.OCCUPANTS + space] = ids.RIVAL
     if table.journal is not None:
-        rival.rival_went(table, site, places.arrow(table))
+        events.tell(table, events.RIVAL_WENT, site=site, by="highest-row", arrow=places.arrow(table))
 
 
 def rival_discover(table: Table, level: i64, guarded: bool) -> None:
@@ -125,7 +126,7 @@ def rival_discover(table: Table, level: i64, guarded: bool) -> None:
     site = best_site(table, wanted, False)
     if site < 0:
         if table.journal is not None:
-            rival.rival_idle(table, "new-site")
+            events.tell(table, events.RIVAL_IDLE, lack="new-site")
         return
     table.cells[layout.OCCUPANTS + ids.space_of(site)] = ids.RIVAL
     idol = table.cells[layout.IDOL_UP + site - ids.CAMPS]
@@ -137,7 +138,7 @@ def rival_discover(table: Table, level: i64, guarded: bool) -> None:
     if site >= ids.FIRST_LEVEL_2:
         table.rival_spare_idols += 1
     if table.journal is not None:
-        rival.rival_discovered(table, site, places.arrow(table))
+        events.tell(table, events.RIVAL_DISCOVERED, site=site, by="lowest-row", arrow=places.arrow(table))
     place_site_tile(table, site)
     if guarded:
         awaken_guardian(table, site)
@@ -161,7 +162,7 @@ def rival_research(table: Table) -> None:
         space += 1
     table.cells[layout.GLASSES + side] = chosen
     if table.journal is not None:
-        rival.rival_researched(table, chosen, places.arrow(table))
+        events.tell(table, events.RIVAL_RESEARCHED, space=chosen, by="arrow", arrow=places.arrow(table))
     if chosen == ids.LOST_TEMPLE:
         reach_temple(table, side)
         remove_temple_bonus(table)
@@ -172,7 +173,7 @@ def rival_research(table: Table) -> None:
         assistant = table.cells[layout.RESCUE + table.rescue_size - 1]
         table.removed_assistants |= 1 << assistant
         if table.journal is not None:
-            rival.rival_removed_assistant(table, assistant)
+            events.tell(table, events.RIVAL_REMOVED_ASSISTANT, assistant=assistant)
         take_from_rescue(table, assistant)
 
 
@@ -184,12 +185,14 @@ def take_temple_tile(table: Table, rightmost: bool) -> None:
         stack = left if rightmost else left + 1
     if table.cells[layout.TEMPLE_TILES + stack] == 0:
         if table.journal is not None:
-            rival.rival_idle(table, "temple-tile")
+            events.tell(table, events.RIVAL_IDLE, lack="temple-tile")
         return
     table.cells[layout.TEMPLE_TILES + stack] -= 1
     table.cells[layout.OWNED_TEMPLE_TILES + table.printed.players * ids.TEMPLE_STACKS + stack] += 1
     if table.journal is not None:
-        rival.rival_took_temple_tile(table, stack, RIGHT if rightmost else LEFT)
+        points = table.printed.temple_points[stack]
+        arrow = RIGHT if rightmost else LEFT
+        events.tell(table, events.RIVAL_TOOK_TEMPLE_TILE, stack=stack, points=points, by="arrow", arrow=arrow)
 
 
 def remove_bonus(table: Table, space: i64, rightmost: bool) -> None:
@@ -202,7 +205,7 @@ def remove_bonus(table: Table, space: i64, rightmost: bool) -> None:
         square += 1
     if chosen >= 0:
         if table.journal is not None:
-            rival.rival_removed_bonus(table, table.cells[layout.BONUSES + chosen])
+            events.tell(table, events.RIVAL_REMOVED_BONUS, bonus=table.cells[layout.BONUSES + chosen])
         table.cells[layout.BONUSES + chosen] = -1
         table.removed_bonuses += 1
 
@@ -233,7 +236,7 @@ def remove_assistant(table: Table) -> None:
     assistant = table.cells[layout.SUPPLY + chosen * ids.ASSISTANTS + size - 1]
     table.removed_assistants |= 1 << assistant
     if table.journal is not None:
-        rival.rival_removed_assistant(table, assistant)
+        events.tell(table, events.RIVAL_REMOVED_ASSISTANT, assistant=assistant)
     remove_top(table, chosen)
 
 
@@ -253,7 +256,8 @@ def rival_overcome(table: Table) -> None:
     table.cells[layout.GUARDIAN_AT + site] = -1
     table.cells[layout.GUARDIAN_OWNER + guardian] = ids.RIVAL
     if table.journal is not None:
-        rival.rival_overcame(table, site, guardian, places.arrow(table))
+        arrow = places.arrow(table)
+        events.tell(table, events.RIVAL_OVERCAME, site=site, guardian=guardian, by="highest-row", arrow=arrow)
 
 
 def rival_take(table: Table, kind: i64, highest: bool) -> None:
@@ -262,7 +266,7 @@ def rival_take(table: Table, kind: i64, highest: bool) -> None:
     size = table.item_row_size if is_item else table.artifact_row_size
     if size == 0:
         if table.journal is not None:
-            rival.rival_idle(table, "card")
+            events.tell(table, events.RIVAL_IDLE, lack="card")
         return
     # The row is kept from the staff outwards: the leftmost item is the first, the leftmost artifact the last.
     last_wins = (places.arrow(table) == RIGHT) == is_item
@@ -282,7 +286,8 @@ def rival_take(table: Table, kind: i64, highest: bool) -> None:
                 chosen = card
         index += 1
     if table.journal is not None:
-        rival.rival_bought(table, chosen, highest, places.arrow(table))
+        by = "highest-points" if highest else "lowest-points"
+        events.tell(table, events.RIVAL_BOUGHT, card=chosen, by=by, arrow=places.arrow(table))
     take_out(table, chosen)
     if is_item:
         table.rival_items |= bit(chosen)

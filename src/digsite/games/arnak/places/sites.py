@@ -5,8 +5,7 @@ from typing import ClassVar
 
 from digsite.engine.messages import Message
 from digsite.engine.native import i64, vec
-from digsite.games.arnak import actions
-from digsite.games.arnak.events import board
+from digsite.games.arnak import actions, events
 from digsite.games.arnak.places.discovery import awaken_guardian, can_discover, place_site_tile
 from digsite.games.arnak.printed import ids, vocabulary
 from digsite.games.arnak.printed.phrases import Phrases
@@ -156,7 +155,8 @@ def go(table: Table, action: i64, node: i64) -> None:
         )
         table.cells[layout.RESOURCES + table.player * vocabulary.RESOURCE_COUNT + vocabulary.COMPASS] -= price
     if table.journal is not None:
-        board.set_out(table, site, action >= actions.DISCOVER, price)
+        kind = events.SET_OUT_TO_DISCOVER if action >= actions.DISCOVER else events.SET_OUT_TO_DIG
+        events.tell(table, kind, site=site, price={"compass": int(price)})
     table.pending.push(frames.SET_OUT, space, uses if action < actions.DISCOVER else 0)
     if not free:
         start_payment(
@@ -172,7 +172,7 @@ def arrive_on_space(table: Table) -> None:
     table.cells[layout.OCCUPANTS + space] = table.player
     site = ids.site_of(space)
     if table.journal is not None:
-        board.arrived(table, site)
+        events.tell(table, events.ARRIVED, site=site)
     if uses > 0:
         table.pending.push(frames.ACTIVATE_NOW, site, uses)
     else:
@@ -189,7 +189,7 @@ def discover_step(table: Table) -> None:
         table.cells[layout.IDOL_UP + wild] = -1
         table.cells[layout.CRATES + table.player] += 2 if site >= ids.FIRST_LEVEL_2 else 1
         if table.journal is not None:
-            board.took_idols(table, site, idol)
+            events.tell(table, events.TOOK_IDOLS, site=site, idol=idol)
         table.pending.replace(frames.ARRIVE, site, 1)
         effect = table.printed.idol_effect[idol]
         table.pending.push(frames.SOURCE, sources.source(sources.FROM_IDOL, idol), 0)
@@ -240,7 +240,7 @@ def capture(table: Table, site: i64) -> None:
     table.cells[layout.GUARDIAN_AT + site] = -1
     table.cells[layout.GUARDIAN_OWNER + guardian] = table.player
     if table.journal is not None:
-        board.overcame(table, site, guardian)
+        events.tell(table, events.OVERCAME, site=site, guardian=guardian)
 
 
 def told_at_site(table: Table, words: Phrases, name: str, site: int) -> tuple[str, Params]:

@@ -5,6 +5,8 @@ A card is "card:machete" (a basic card "card:0:funding-car", by its owner), a si
 temple tiles "temple:6-left". Equal Fear cards share a key: "fear:0:hand", "fear:0:play".
 """
 
+from typing import Final
+
 from digsite.games.arnak.printed import ids
 from digsite.games.arnak.printed.components import Components
 from digsite.games.arnak.printed.ids import site_of
@@ -53,31 +55,27 @@ def track_name(printed: Printed, space: int) -> str:
     return printed.components.boards[side].spaces[space].id if space >= 0 else "S"
 
 
-def site_key(printed: Printed, site: int) -> str:
-    """The key of a site."""
-    return f"site:{site_name(printed, site)}"
+# Where the things of a group stand among the components.
+_FACES: Final = {
+    "assistant": "assistants",
+    "bonus": "bonuses",
+    "card": "cards",
+    "guardian": "guardians",
+    "idol": "idols",
+    "slot": "slots",
+}
 
 
-def track_key(printed: Printed, space: int) -> str:
-    """The key of a space of the track."""
-    return f"track:{track_name(printed, space)}"
-
-
-def guardian_key(printed: Printed, guardian: int) -> str:
-    """The key of a guardian."""
-    return f"guardian:{printed.components.guardians[guardian].id}"
-
-
-def assistant_key(printed: Printed, assistant: int) -> str:
-    """The key of an assistant."""
-    return f"assistant:{printed.components.assistants[assistant].id}"
-
-
-def bonus_key(printed: Printed, kind: int) -> str:
-    """The key of a bonus tile."""
-    return f"bonus:{printed.components.bonuses[kind].id}"
-
-
-def idol_key(printed: Printed, kind: int) -> str:
-    """The key of a kind of idol."""
-    return f"idol:{printed.components.idols[kind].id}"
+def key_of(printed: Printed, group: str, number: int) -> str:
+    """The key of a thing of a group in events, where equal cards share one."""
+    if group == "site":
+        name = site_name(printed, number)
+    elif group == "track":
+        name = track_name(printed, number)
+    elif group == "tile":
+        name = site_tile_name(printed, number)
+    elif group == "temple":
+        name = TEMPLE_NAMES[number]
+    else:
+        name = getattr(printed.components, _FACES[group])[number].id
+    return f"{group}:{name}"

@@ -11,8 +11,8 @@ from typing import ClassVar
 
 from digsite.engine.messages import Message
 from digsite.engine.native import i64, vec
+from digsite.games.arnak import events
 from digsite.games.arnak.actions import ASSISTANT, BOON, DISCOUNT_ICON, FLOATING, PILOT, SPEND, SPEND_SECOND
-from digsite.games.arnak.events import assistants, board, cards, course
 from digsite.games.arnak.places.deck import lay_down
 from digsite.games.arnak.printed.icons import covers, icon_names, next_icon, one
 from digsite.games.arnak.printed.ids import BASICS, OPTIONS_EACH
@@ -117,7 +117,7 @@ def pick(table: Table, action: i64) -> None:
         rank = picks.PILOT_RANK
         table.cells[layout.RESOURCES + seat * RESOURCE_COUNT + COIN] -= picks.PILOT_PRICE
         if table.journal is not None:
-            course.hired_pilot(table)
+            events.tell(table, events.HIRED_PILOT)
     elif action >= SPEND:
         if action >= SPEND_SECOND:
             card = printed.two_way_cards[action - SPEND_SECOND]
@@ -130,7 +130,7 @@ def pick(table: Table, action: i64) -> None:
             left_over = printed.second_icon[card]
         rank = picks.CARD_RANK + card
         if table.journal is not None:
-            cards.spent_card(table, card)
+            events.from_hand(table, events.SPENT, card)
         lay_down(table, seat, card)
     elif action >= DISCOUNT_ICON:
         discount -= one(action - DISCOUNT_ICON + 1)
@@ -145,7 +145,7 @@ def pick(table: Table, action: i64) -> None:
         rank = picks.ASSISTANT_RANK + choice // OPTIONS_EACH
         table.exhausted |= 1 << (choice // OPTIONS_EACH)
         if table.journal is not None:
-            assistants.travelled_with_assistant(table, choice // OPTIONS_EACH)
+            events.tell(table, events.TRAVELLED_WITH, assistant=choice // OPTIONS_EACH)
     else:
         guardian = action - BOON
         icons = sources.boon_icons(table, guardian)
@@ -154,7 +154,7 @@ def pick(table: Table, action: i64) -> None:
         rank = picks.BOON_RANK + guardian
         table.used_boons |= 1 << guardian
         if table.journal is not None:
-            board.used_boon(table, guardian)
+            events.tell(table, events.USED_BOON, guardian=guardian)
     fresh: i64 = 0
     if left_over != NO_ICON:
         left_over = sources.seen_as(table, left_over)

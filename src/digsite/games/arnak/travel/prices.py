@@ -3,7 +3,7 @@
 from typing import Final
 
 from digsite.engine.native import i64
-from digsite.games.arnak.events import course
+from digsite.games.arnak import events
 from digsite.games.arnak.printed import vocabulary
 from digsite.games.arnak.table import layout
 from digsite.games.arnak.table.fields import Table
@@ -68,7 +68,7 @@ def pay_resources(table: Table, node: i64) -> None:
         table.cells[layout.CRATES + table.player] -= idols
         table.removed_idols += idols
     if table.journal is not None:
-        course.paid(table, node)
+        events.paid(table, node)
 
 
 def shortage(table: Table, node: i64) -> i64:

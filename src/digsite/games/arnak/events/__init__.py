@@ -1,1 +1,0 @@
-"""The events of a game, one declaration for each kind."""
