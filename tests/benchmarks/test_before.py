@@ -135,7 +135,7 @@ def test_bad_input_gets_a_one_line_error(wrong: list[str], words: str) -> None:
 
 def test_make_refuses_a_commit_that_does_not_exist() -> None:
     outcome = subprocess.run(
-        ["make", "bench", "BEFORE=no-such-commit"],
+        ["make", "--no-print-directory", "bench", "BEFORE=no-such-commit"],
         cwd=REPOSITORY,
         capture_output=True,
         text=True,

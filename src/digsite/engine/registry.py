@@ -5,11 +5,12 @@ from dataclasses import dataclass
 
 from digsite.engine.contract import State
 from digsite.engine.errors import BadData
+from digsite.engine.frozen import Frozen
 from digsite.engine.game import Game
 
 
 @dataclass(frozen=True)
-class BrokenGame:
+class BrokenGame(Frozen):
     """A game of another package that cannot be played: its name, its package and the reason."""
 
     name: str

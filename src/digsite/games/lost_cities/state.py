@@ -38,7 +38,7 @@ class LostCitiesState(Table):
         return 2 * HAND_ROOM
 
     def permits(self, action: int) -> bool:
-        if action < 0 or action >= NUM_ACTIONS:
+        if action < 0 or action >= int(NUM_ACTIONS):
             return False
         return turn.permits(self, action)
 
