@@ -54,12 +54,14 @@ def interval(ratios: Sequence[float]) -> tuple[float, float] | None:
 
 
 def verdict(ratios: Sequence[float]) -> str:
-    """The comparison in two words.
+    """The comparison in a word or two.
 
     >>> verdict([1.0, 0.98, 0.99, 1.01, 1.0, 0.97])
     'as fast'
     >>> verdict([0.95, 0.96, 0.95, 0.96, 0.95, 0.96])
     'slower'
+    >>> verdict([0.91, 0.96, 1.02, 1.05, 0.99, 1.0])
+    'perhaps slower'
     >>> verdict([1.2, 1.3, 1.2, 1.3, 1.2, 1.3])
     'faster'
     >>> verdict([1.2])
@@ -71,7 +73,9 @@ def verdict(ratios: Sequence[float]) -> str:
     low, high = between
     if low > 1.0:
         return "faster"
-    return "as fast" if high >= REACHES and low > STAYS_ABOVE else "slower"
+    if high < REACHES:
+        return "slower"
+    return "as fast" if low > STAYS_ABOVE else "perhaps slower"
 
 
 def report(found: Mapping[Item, Rounds], before: str) -> Iterator[str]:
