@@ -157,7 +157,7 @@ def spoiled(path: str, value: object) -> dict[str, Any]:
         ("state.hands", "-", "state: the field 'hands' is missing"),
         ("state.hands.0.0", "blue-11", "there is no card 'blue-11'"),
         ("state.hands.0.0", "pink-1", "there is no card 'pink-1'"),
-        ("state.hands.0.0", 7, "state.hands[0][0]: a card like 'blue-7' is expected, not 7"),
+        ("state.hands.0.0", 7, "state.hands[0][0]: there is no card 7; a card is a colour and a value"),
         ("state.hands.0", ["blue-1"] * 9, "state.hands[0]: a list of 0 to 8 is expected, not of 9"),
         ("state.box", [], "state.box: a list of 30 is expected, not of 0"),
         ("state.draw_pile.0", "blue-1", "times, not 2 times"),

@@ -198,6 +198,15 @@ class State(ABC):
         eye = bit_of(self.player)
         return any(event.chance or event.learned & eye != 0 for event in trial.drain())
 
+    def touches(self, key: str) -> bool:
+        """Whether a legal action touches the thing with that key.
+
+        >>> import digsite
+        >>> digsite.game("lost-cities").start(players=2, seed=1, first=0).touches("pile:draw")
+        False
+        """
+        return any(key in self.explain(action).keys for action in self.legal_actions())
+
     def describe(self, action: int) -> str:
         """One line for people about an action.
 

@@ -8,7 +8,7 @@ from typing import Self
 from digsite.engine.box import Box
 from digsite.engine.editions import Assumption, Edition, still_assumed
 from digsite.engine.errors import BadSetup
-from digsite.engine.events import Event, Kind
+from digsite.engine.events import Event, Kind, kinds_in
 from digsite.engine.game import Game, Option, OptionValue, Piece, check_first
 from digsite.engine.messages import Message
 from digsite.engine.randomness import GAME, Stream
@@ -47,7 +47,7 @@ class LostCities(Game):
     num_actions = NUM_ACTIONS
     observation_pieces: tuple[Piece, ...] = PIECES
     catalogue: Mapping[str, str] = CATALOGUE
-    event_kinds: tuple[Kind, ...] = events.KINDS
+    event_kinds: tuple[Kind, ...] = kinds_in(events)
     evaluation = "digsite.bots.lost_cities"
 
     def __init__(self, facts: Facts = FACTS, changes: Mapping[str, object] | None = None) -> None:

@@ -4,8 +4,7 @@ from functools import cache
 
 from digsite.engine.notation import Lexicon
 from digsite.games.lost_cities.printed.components import COLOURS
-from digsite.games.lost_cities.printed.ids import KINDS
-from digsite.games.lost_cities.table.keys import card_name
+from digsite.games.lost_cities.table.keys import CARD_NAMES
 
 
 @cache
@@ -15,11 +14,10 @@ def lexicon() -> Lexicon:
     >>> lexicon().texts[18], lexicon().texts[-1]
     ('lay blue-7', 'draw')
     """
-    cards = [card_name(card) for card in range(KINDS)]
     return Lexicon(
         [
-            *(f"lay {card}" for card in cards),
-            *(f"discard {card}" for card in cards),
+            *(f"lay {card}" for card in CARD_NAMES),
+            *(f"discard {card}" for card in CARD_NAMES),
             "adventurer",
             "researcher",
             *(f"move {colour}" for colour in COLOURS),

@@ -20,7 +20,8 @@ from digsite.games.lost_cities.sight import hidden, observation
 from digsite.games.lost_cities.sight import view as sight
 from digsite.games.lost_cities.table import snapshot
 from digsite.games.lost_cities.table.fields import Table
-from digsite.games.lost_cities.words import explain, prompt, reasons
+from digsite.games.lost_cities.table.operations import DECISIONS, pending_decision
+from digsite.games.lost_cities.words import reasons
 
 
 @final
@@ -28,19 +29,19 @@ class LostCitiesState(Table):
     """A game of Lost Cities in progress."""
 
     def fill_legal(self, out: vec[i64]) -> i64:
-        return turn.fill_legal(self, out)
+        return 0 if self.over else DECISIONS[self.pending.kind()].fill(self, out)
 
     def advance(self, action: i64) -> None:
-        turn.advance(self, action)
+        DECISIONS[self.pending.kind()].choose(self, action)
 
     def capacity(self) -> i64:
         # Eight cards, each laid or discarded, are the most there is to choose from.
         return 2 * HAND_ROOM
 
     def permits(self, action: int) -> bool:
-        if action < 0 or action >= int(NUM_ACTIONS):
+        if self.over or action < 0 or action >= int(NUM_ACTIONS):
             return False
-        return turn.permits(self, action)
+        return DECISIONS[self.pending.kind()].permits(self, action)
 
     def clone(self) -> "LostCitiesState":
         copy = LostCitiesState(self.game, self.printed, self.stream.clone(), self.pending.clone())
@@ -61,7 +62,7 @@ class LostCitiesState(Table):
         return scoring.tie_break(self) if self.over else None
 
     def explain(self, action: int) -> Choice:
-        return explain.explain(self, action)
+        return turn.decision_with(action).explain(self, action)
 
     def refusal(self, action: int) -> Refusal:
         return reasons.refusal(self, action)
@@ -70,7 +71,7 @@ class LostCitiesState(Table):
         return notation.lexicon()
 
     def prompt(self) -> Message:
-        return prompt.prompt(self)
+        return Message("ask.over") if self.over else pending_decision(self).question(self)
 
     def why_not(self, key: str) -> Message | None:
         return reasons.why_not(self, key)
@@ -84,7 +85,9 @@ class LostCitiesState(Table):
         return observation.observation(self, seat)
 
     def dump(self) -> dict[str, object]:
-        return snapshot.dump(self)
+        return self.game.envelope(
+            int(self.printed.players), self.printed.options, snapshot.fields(self.printed).dump(self)
+        )
 
 
 def new_state(game: Game, printed: Printed, stream: Stream) -> LostCitiesState:

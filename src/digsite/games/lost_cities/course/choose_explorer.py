@@ -59,9 +59,6 @@ class ChooseExplorer(Decision):
         message = Message("do.send", {"explorer": explorer_message(researcher)})
         return Choice(action, "send", message, (f"supply:{table.player}:{kind}",))
 
-    def refusal(self, table: Table, action: int) -> Refusal:
-        return Refusal(Message("no.explorer-question"), "LC-MOD-01")
-
     def unasked(self) -> Refusal | None:
         return Refusal(Message("no.explorer-question"), "LC-MOD-01")
 

@@ -7,6 +7,7 @@ from digsite.engine.choices import Choice, Refusal
 from digsite.engine.kinds import Kind, Maybe, Name
 from digsite.engine.messages import Message
 from digsite.engine.native import i64, vec
+from digsite.engine.telling import tell
 from digsite.games.lost_cities import events
 from digsite.games.lost_cities.actions import DRAW, NUM_ACTIONS, TAKE
 from digsite.games.lost_cities.course.rounds import end_expedition
@@ -14,7 +15,7 @@ from digsite.games.lost_cities.printed.components import COLOURS as COLOUR_NAMES
 from digsite.games.lost_cities.printed.ids import COLOURS, PILE_ROOM
 from digsite.games.lost_cities.table.fields import Table, add_to_hand, remember_in_hand
 from digsite.games.lost_cities.table.frames import BY_DRAW_PILE, DRAW_CARD, PLAY_CARD
-from digsite.games.lost_cities.table.keys import DRAW_PILE_KEY, Card
+from digsite.games.lost_cities.table.keys import DRAW_PILE_KEY, Card, card_key
 from digsite.games.lost_cities.table.names import card_message, colour_message
 from digsite.games.lost_cities.table.operations import Decision
 
@@ -29,6 +30,7 @@ class DrawCard(Decision):
     code: i64 = DRAW_CARD
     name = "draw"
     rule = "LC-TRN-04"
+    before = "no.play-after"
     beyond: i64 = NUM_ACTIONS
     numbers: ClassVar[tuple[tuple[str, Kind], ...]] = (
         ("closed", Maybe(Name(COLOUR_NAMES))),
@@ -71,9 +73,13 @@ class DrawCard(Decision):
             take(table, action - TAKE)
         else:
             draw(table)
-
-    def question(self, table: Table) -> Message:
-        return Message("ask.draw")
+        if table.pile_size == 0:
+            # LC-END-07: the last card of the draw pile ends the expedition.
+            end_expedition(table, BY_DRAW_PILE)
+        else:
+            # LC-TRN-01: the next seat plays.
+            table.pending.replace(PLAY_CARD, 0, 0)
+            table.player = (table.player + 1) % table.printed.players
 
     def explain(self, table: Table, action: int) -> Choice:
         if action == DRAW:
@@ -95,9 +101,6 @@ class DrawCard(Decision):
         if table.pending.first() == colour:
             return Refusal(Message("no.own-discard"), "LC-DRAW-03")
         return Refusal(Message("no.piles-closed", {"count": int(table.printed.idle_limit)}), "LC-MOD-10")
-
-    def comes_first(self, table: Table) -> Refusal:
-        return Refusal(Message("no.play-after"), self.rule)
 
 
 def pile_is_open(table: Table, colour: i64) -> bool:
@@ -123,25 +126,14 @@ def take(table: Table, colour: i64) -> None:
         # LC-MOD-10: discarded and taken from a discard pile, an idle turn.
         table.idle += 1
     if table.journal is not None:
-        events.took(table, card)
-    pass_turn(table)
+        tell(table, events.TOOK, card=card_key(card))
 
 
 def draw(table: Table) -> None:
-    """Draws from the draw pile; its last card ends the expedition (LC-END-07)."""
+    """Draws from the draw pile (LC-DRAW-02)."""
     table.pile_size -= 1
     card = table.deck[table.pile_size]
     add_to_hand(table, table.player, card)
     table.idle = 0
     if table.journal is not None:
-        events.drew(table, card)
-    if table.pile_size == 0:
-        end_expedition(table, BY_DRAW_PILE)
-    else:
-        pass_turn(table)
-
-
-def pass_turn(table: Table) -> None:
-    """The next seat plays (LC-TRN-01)."""
-    table.pending.replace(PLAY_CARD, 0, 0)
-    table.player = (table.player + 1) % table.printed.players
+        tell(table, events.DREW, card=card_key(card))

@@ -7,6 +7,7 @@ from digsite.engine.choices import Choice, Refusal
 from digsite.engine.kinds import Kind, Name
 from digsite.engine.messages import Message
 from digsite.engine.native import i64, vec
+from digsite.engine.telling import tell
 from digsite.games.lost_cities import events
 from digsite.games.lost_cities.actions import DECLINE, MOVE, TAKE
 from digsite.games.lost_cities.course.moving import can_move
@@ -15,6 +16,7 @@ from digsite.games.lost_cities.printed.components import COLOURS as COLOUR_NAMES
 from digsite.games.lost_cities.printed.ids import COLOURS
 from digsite.games.lost_cities.table.fields import Table
 from digsite.games.lost_cities.table.frames import BY_ARROW, BY_CITY, MOVE_EXPLORER
+from digsite.games.lost_cities.table.keys import path_key
 from digsite.games.lost_cities.table.names import card_message, colour_message
 from digsite.games.lost_cities.table.operations import Decision
 
@@ -29,6 +31,7 @@ class MoveExplorer(Decision):
     code: i64 = MOVE_EXPLORER
     name = "move"
     rule = "LC-TRN-05"
+    before = "no.move-first"
     beyond: i64 = TAKE
     numbers: ClassVar[tuple[tuple[str, Kind], ...]] = (
         ("by", Name(("arrow", "city"), base=BY_ARROW)),
@@ -69,7 +72,7 @@ class MoveExplorer(Decision):
             step(table, action - MOVE)
         elif table.journal is not None:
             # LC-EVT-10: nothing was moved, the chain ends.
-            events.declined(table)
+            tell(table, events.DECLINED)
 
     def question(self, table: Table) -> Message:
         # Below lies the draw of the same turn, which names the card that was laid.
@@ -87,7 +90,7 @@ class MoveExplorer(Decision):
         colour = action - MOVE
         stone = int(table.stones[table.player * COLOURS + colour])
         name = colour_message(colour)
-        keys = (f"explorer:{table.player}:{COLOUR_NAMES[colour]}", f"path:{COLOUR_NAMES[colour]}")
+        keys = (f"explorer:{table.player}:{COLOUR_NAMES[colour]}", path_key(colour))
         if not can_move(table, colour):
             return Choice(action, "move", Message("do.move-any", {"colour": name}), keys)
         value = int(table.printed.path_values[stone])
@@ -105,6 +108,3 @@ class MoveExplorer(Decision):
 
     def unasked(self) -> Refusal | None:
         return Refusal(Message("no.move-question"), "LC-MOD-04")
-
-    def comes_first(self, table: Table) -> Refusal:
-        return Refusal(Message("no.move-first"), self.rule)

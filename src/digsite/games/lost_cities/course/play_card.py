@@ -6,6 +6,7 @@ from typing import ClassVar, final
 from digsite.engine.choices import Choice, Refusal
 from digsite.engine.messages import Message
 from digsite.engine.native import i64, vec
+from digsite.engine.telling import tell
 from digsite.games.lost_cities import events
 from digsite.games.lost_cities.actions import ADVENTURER, DISCARD
 from digsite.games.lost_cities.course.moving import offer_move
@@ -15,7 +16,7 @@ from digsite.games.lost_cities.printed.components import COLOURS as COLOUR_NAMES
 from digsite.games.lost_cities.table import fields
 from digsite.games.lost_cities.table.fields import Table
 from digsite.games.lost_cities.table.frames import BY_CITY, CHOOSE_EXPLORER, DRAW_CARD, PLAY_CARD
-from digsite.games.lost_cities.table.keys import card_key
+from digsite.games.lost_cities.table.keys import card_key, path_key
 from digsite.games.lost_cities.table.names import card_message, colour_message
 from digsite.games.lost_cities.table.operations import Decision
 
@@ -27,6 +28,7 @@ class PlayCard(Decision):
     code: i64 = PLAY_CARD
     name = "play"
     rule = "LC-TRN-02"
+    before = "no.draw-first"
     beyond: i64 = ADVENTURER
     messages: ClassVar[Mapping[str, str]] = {
         "ask.play": "Play a card: lay it on a path or discard it",
@@ -94,16 +96,13 @@ class PlayCard(Decision):
         else:
             discard(table, action - DISCARD)
 
-    def question(self, table: Table) -> Message:
-        return Message("ask.play")
-
     def explain(self, table: Table, action: int) -> Choice:
         card = action % ids.KINDS
         colour = card // ids.VALUES
         if action >= DISCARD:
             message = Message("do.discard", {"card": card_message(card)})
             return Choice(action, "discard", message, (card_key(card), f"pile:{COLOUR_NAMES[colour]}"))
-        keys = [card_key(card), f"path:{COLOUR_NAMES[colour]}"]
+        keys = [card_key(card), path_key(colour)]
         if table.stones[table.player * ids.COLOURS + colour] > 0:
             keys.append(f"explorer:{table.player}:{COLOUR_NAMES[colour]}")
         return Choice(card, "lay", _laying(table, card), tuple(keys))
@@ -122,9 +121,6 @@ class PlayCard(Decision):
             return Refusal(Message("no.too-high", {"card": name, "top": latest}), "LC-REV-05")
         rule = "LC-REV-05" if table.printed.variant else "LC-PLAY-10"
         return Refusal(Message("no.too-low", {"card": name, "top": latest}), rule)
-
-    def comes_first(self, table: Table) -> Refusal:
-        return Refusal(Message("no.draw-first"), self.rule)
 
 
 def _laying(table: Table, card: int) -> Message:
@@ -182,7 +178,7 @@ def lay(table: Table, card: i64) -> None:
         table.directions[path] = ids.UP if value > top else ids.DOWN
     fields.bound_column(table, path)
     if table.journal is not None:
-        events.laid(table, card)
+        tell(table, events.LAID, card=card_key(card))
     if top < 0:
         start_path(table, colour)
     elif table.stones[path] == ids.STONES:
@@ -211,4 +207,4 @@ def discard(table: Table, card: i64) -> None:
     table.discards[colour * ids.PILE_ROOM + size] = card
     table.discard_sizes[colour] = size + 1
     if table.journal is not None:
-        events.discarded(table, card)
+        tell(table, events.DISCARDED, card=card_key(card))

@@ -3,7 +3,7 @@
 from digsite.engine.native import i64
 from digsite.games.lost_cities import events
 from digsite.games.lost_cities.course.deal import set_up_expedition
-from digsite.games.lost_cities.course.scoring import exchange_artifacts, max_of, net_result, track_value
+from digsite.games.lost_cities.course.scoring import net_result, track_value
 from digsite.games.lost_cities.printed.ids import COLOURS
 from digsite.games.lost_cities.table.fields import Table
 
@@ -17,33 +17,34 @@ def end_expedition(table: Table, ending: i64) -> None:
     for seat in range(players):
         net = net_result(table, seat)
         table.results[record + seat] = net
-        # LC-SCR-06, -07: a negative result is paid from the total, which never drops below 0.
-        table.totals[seat] = max_of(0, table.totals[seat] + net)
+        pay(table, seat, net)
     table.results[record + players] = table.player
     table.results[record + players + 1] = ending
     if table.journal is not None:
         events.expedition_ended(table)
-    exchange_artifacts(table)
-    call_explorers_back(table)
+    for seat in range(players):
+        # LC-SCR-09, -10: explorers return to the supplies, and each artifact tile becomes a token.
+        table.researchers[seat] = -1
+        table.tokens[seat] += table.artifacts[seat]
+        table.artifacts[seat] = 0
+    for path in range(players * COLOURS):
+        table.stones[path] = 0
     if table.expedition == printed.expeditions:
         end_game(table)
     else:
         set_up_expedition(table, (table.player + 1) % players)
 
 
-def call_explorers_back(table: Table) -> None:
-    """All explorers return to the supplies (LC-SCR-09)."""
-    for path in range(table.printed.players * COLOURS):
-        table.stones[path] = 0
-    for seat in range(table.printed.players):
-        table.researchers[seat] = -1
+def pay(table: Table, seat: i64, points: i64) -> None:
+    """Adds points to a total; a payment never brings it below 0 (LC-SCR-06, -07, LC-FIN-05)."""
+    total = table.totals[seat] + points
+    table.totals[seat] = total if total > 0 else 0
 
 
 def end_game(table: Table) -> None:
     """Artifact tokens are looked up on the track, once, and the game is over (LC-FIN-02, LC-SHORT-02)."""
     for seat in range(table.printed.players):
-        # LC-FIN-05: a payment cannot bring a total below 0.
-        table.totals[seat] = max_of(0, table.totals[seat] + track_value(table, table.tokens[seat]))
+        pay(table, seat, track_value(table, table.tokens[seat]))
     table.over = True
     if table.journal is not None:
         events.game_ended(table)

@@ -24,24 +24,10 @@ def explorer_value(table: Table, seat: i64, colour: i64) -> i64:
     return value * table.printed.researcher_factor if table.researchers[seat] == colour else value
 
 
-def exchange_artifacts(table: Table) -> None:
-    """Each artifact tile becomes a token (LC-SCR-10)."""
-    seat: i64 = 0
-    while seat < table.printed.players:
-        table.tokens[seat] += table.artifacts[seat]
-        table.artifacts[seat] = 0
-        seat += 1
-
-
 def track_value(table: Table, tokens: i64) -> i64:
     """The points of so many tokens; beyond the end of the track its last entry counts (LC-FIN-04)."""
     last = table.printed.track_length - 1
     return table.printed.track[tokens if tokens < last else last]
-
-
-def max_of(one: i64, other: i64) -> i64:
-    """The larger of two machine integers."""
-    return one if one > other else other
 
 
 def tie_break(table: Table) -> Message | None:

@@ -4,12 +4,14 @@ from collections.abc import Mapping
 from typing import ClassVar, Final, final
 
 from digsite.engine.native import i64
+from digsite.engine.telling import tell
 from digsite.games.lost_cities import events
 from digsite.games.lost_cities.course.moving import offer_move
 from digsite.games.lost_cities.printed.ids import ARROW, ARTIFACT, NO_TILE
 from digsite.games.lost_cities.table.fields import Table
 from digsite.games.lost_cities.table.frames import BY_ARROW
-from digsite.games.lost_cities.table.operations import TILES, EventTile, register_tile
+from digsite.games.lost_cities.table.keys import path_key
+from digsite.games.lost_cities.table.operations import EventTile
 
 # Points come first; artifacts and arrows have the number of their tiles without its sign.
 _ARTIFACT: Final = -ARTIFACT
@@ -31,7 +33,7 @@ class Points(EventTile):
         points = table.tiles[space]
         table.totals[table.player] += points
         if table.journal is not None:
-            events.gained_points(table, colour, points)
+            tell(table, events.GAINED_POINTS, path=path_key(colour), points=int(points))
 
 
 @final
@@ -49,7 +51,7 @@ class Artifact(EventTile):
         table.tiles[space] = NO_TILE
         table.artifacts[table.player] += 1
         if table.journal is not None:
-            events.found_artifact(table, colour)
+            tell(table, events.FOUND_ARTIFACT, path=path_key(colour))
 
 
 @final
@@ -62,12 +64,3 @@ class Arrow(EventTile):
 
     def carry_out(self, table: Table, colour: i64, space: i64) -> None:
         offer_move(table, BY_ARROW, colour)
-
-
-for _tile in (Points(), Artifact(), Arrow()):
-    register_tile(_tile)
-
-
-def tile_of(tile: i64) -> EventTile:
-    """The kind of a tile on the board; a positive number is a victory point tile of that value."""
-    return TILES[0 if tile > 0 else -tile]

@@ -1,12 +1,14 @@
 """Explorers set out, walk along the stones and meet the tiles there (LC-PLAY-03, LC-END-01, LC-EVT, LC-CITY)."""
 
 from digsite.engine.native import i64
+from digsite.engine.telling import tell
 from digsite.games.lost_cities import events
 from digsite.games.lost_cities.course.rounds import end_expedition
-from digsite.games.lost_cities.course.tiles import tile_of
 from digsite.games.lost_cities.printed.ids import COLOURS, NO_TILE, STONES
 from digsite.games.lost_cities.table.fields import Table
 from digsite.games.lost_cities.table.frames import BY_CROSSING
+from digsite.games.lost_cities.table.keys import path_key
+from digsite.games.lost_cities.table.operations import TILES
 
 
 def send_out(table: Table, colour: i64, researcher: bool) -> None:
@@ -15,7 +17,8 @@ def send_out(table: Table, colour: i64, researcher: bool) -> None:
     if researcher:
         table.researchers[table.player] = colour
     if table.journal is not None:
-        events.sent_out(table, colour, researcher)
+        explorer = "researcher" if researcher else "adventurer"
+        tell(table, events.SENT_OUT, path=path_key(colour), explorer=explorer)
     arrive(table, colour)
 
 
@@ -25,7 +28,7 @@ def step(table: Table, colour: i64) -> None:
     stone = table.stones[path] + 1
     table.stones[path] = stone
     if table.journal is not None:
-        events.stepped(table, colour, stone)
+        tell(table, events.STEPPED, path=path_key(colour), stone=int(stone))
     if stone == table.printed.bridge_after + 1:
         table.crossings += 1
         if table.crossings == table.printed.crossings_to_end:
@@ -40,4 +43,5 @@ def arrive(table: Table, colour: i64) -> None:
     space = colour * STONES + table.stones[table.player * COLOURS + colour] - 1
     tile = table.tiles[space]
     if tile != NO_TILE:
-        tile_of(tile).carry_out(table, colour, space)
+        # A positive number is a victory point tile of that value.
+        TILES[0 if tile > 0 else -tile].carry_out(table, colour, space)

@@ -4,30 +4,24 @@ from __future__ import annotations
 
 from typing import cast
 
-from digsite.engine.zones import Zone
-from digsite.games.lost_cities.course.scoring import explorer_value, max_of, net_result, track_value
+from digsite.games.lost_cities.course.scoring import explorer_value, net_result, track_value
 from digsite.games.lost_cities.printed import ids
 from digsite.games.lost_cities.printed.components import COLOURS
-from digsite.games.lost_cities.sight.shapes import (
-    Column,
-    Decision,
-    Direction,
-    Explorer,
-    LostCitiesView,
-    Path,
-    Pile,
-    Player,
-    Result,
-    Stone,
-    Worth,
-)
+from digsite.games.lost_cities.sight import shapes
 from digsite.games.lost_cities.table import fields
 from digsite.games.lost_cities.table.fields import Table
-from digsite.games.lost_cities.table.keys import DIRECTIONS, DRAW_PILE_KEY, card_key, card_name, tile_name
+from digsite.games.lost_cities.table.keys import (
+    CARD_NAMES,
+    DIRECTIONS,
+    DRAW_PILE_KEY,
+    card_key,
+    path_key,
+    tile_name,
+)
 from digsite.games.lost_cities.table.operations import pending_decision
 
 
-def view(table: Table, seat: int | None) -> LostCitiesView:
+def view(table: Table, seat: int | None) -> shapes.LostCitiesView:
     """Everything that seat may see, as plain data; every thing that can be touched has its key."""
     printed = table.printed
     return {
@@ -36,7 +30,7 @@ def view(table: Table, seat: int | None) -> LostCitiesView:
         "options": dict(printed.options),
         "over": bool(table.over),
         "player": int(table.player),
-        "decision": None if table.over else cast("Decision", pending_decision(table).name),
+        "decision": None if table.over else cast("shapes.Decision", pending_decision(table).name),
         "expedition": int(table.expedition),
         "expeditions": int(printed.expeditions),
         "crossings": int(table.crossings),
@@ -47,13 +41,13 @@ def view(table: Table, seat: int | None) -> LostCitiesView:
         "draw_pile": {"key": DRAW_PILE_KEY, "size": int(table.pile_size)},
         "discards": [_discard_pile(table, colour, seat) for colour in range(ids.COLOURS)],
         "players": [_player(table, owner, seat) for owner in range(printed.players)],
-        "results": cast("list[Result]", fields.results(table)),
+        "results": cast("list[shapes.Result]", fields.results(table)),
     }
 
 
-def _path(table: Table, colour: int) -> Path:
+def _path(table: Table, colour: int) -> shapes.Path:
     name = COLOURS[colour]
-    stones: list[Stone] = []
+    stones: list[shapes.Stone] = []
     for stone in range(1, ids.STONES + 1):
         tile = int(table.tiles[colour * ids.STONES + stone - 1])
         stones.append(
@@ -64,33 +58,26 @@ def _path(table: Table, colour: int) -> Path:
                 "bridge": stone == table.printed.bridge_after,
             }
         )
-    return {"key": f"path:{name}", "colour": name, "stones": stones}
+    return {"key": path_key(colour), "colour": name, "stones": stones}
 
 
-def _shown(zone: Zone, seat: int | None, owner: int, cards: list[int]) -> list[str] | None:
-    """The names of the cards where the zone lets that seat look, else nothing."""
-    return [card_name(card) for card in cards] if zone.visible_to(seat, owner) else None
-
-
-def _discard_pile(table: Table, colour: int, seat: int | None) -> Pile:
+def _discard_pile(table: Table, colour: int, seat: int | None) -> shapes.Pile:
     """The top card and the size; the cards below are remembered by players, not displayed (LC-HID-03)."""
     size = int(table.discard_sizes[colour])
-    top = fields.cards_between(table.discards, colour * ids.PILE_ROOM + size - 1, 1) if size else []
-    shown = _shown(fields.DISCARDS, seat, -1, top)
+    top = int(table.discards[colour * ids.PILE_ROOM + size - 1]) if size else -1
     return {
         "key": f"pile:{COLOURS[colour]}",
         "colour": COLOURS[colour],
-        "top": shown[0] if shown else None,
+        "top": CARD_NAMES[top] if size and fields.DISCARDS.visible_to(seat, -1) else None,
         "size": size,
     }
 
 
-def _player(table: Table, owner: int, seat: int | None) -> Player:
+def _player(table: Table, owner: int, seat: int | None) -> shapes.Player:
     cards = fields.hand(table, owner)
     known = fields.cards_between(table.known, owner * ids.HAND_ROOM, int(table.known_sizes[owner]))
-    shown = _shown(fields.HAND, seat, owner, cards)
-    explorers: list[Explorer] = []
-    columns: list[Column] = []
+    explorers: list[shapes.Explorer] = []
+    columns: list[shapes.Column] = []
     for colour in range(ids.COLOURS):
         path = owner * ids.COLOURS + colour
         name = COLOURS[colour]
@@ -112,7 +99,7 @@ def _player(table: Table, owner: int, seat: int | None) -> Player:
                     "key": f"column:{owner}:{name}",
                     "path": name,
                     "values": values,
-                    "direction": cast("Direction", DIRECTIONS[int(table.directions[path])]),
+                    "direction": cast("shapes.Direction", DIRECTIONS[int(table.directions[path])]),
                 }
             )
     researcher_out = table.researchers[owner] >= 0
@@ -120,11 +107,11 @@ def _player(table: Table, owner: int, seat: int | None) -> Player:
     found = int(table.artifacts[owner] + table.tokens[owner])
     return {
         "key": f"seat:{owner}",
-        "hand": None
-        if shown is None
-        else [{"key": card_key(card), "card": card_name(card)} for card in cards],
+        "hand": [{"key": card_key(card), "card": CARD_NAMES[card]} for card in cards]
+        if fields.HAND.visible_to(seat, owner)
+        else None,
         "hand_size": len(cards),
-        "known": [card_name(card) for card in known],
+        "known": [CARD_NAMES[card] for card in known],
         "unknown": len(cards) - len(known),
         "explorers": explorers,
         "columns": columns,
@@ -137,18 +124,13 @@ def _player(table: Table, owner: int, seat: int | None) -> Player:
         },
         "artifacts": int(table.artifacts[owner]),
         "tokens": int(table.tokens[owner]),
-        "artifact_points": _artifact_points(table, found),
+        # The points of the artifacts at the end, and of one more (LC-FIN-02, -04).
+        "artifact_points": {
+            "now": int(track_value(table, found)),
+            "next": int(track_value(table, found + 1)) if found + 1 < table.printed.track_length else None,
+        },
         "total": int(table.totals[owner]),
         "net": int(net),
         # The total if the expedition ended now (LC-SCR-06, -07).
-        "standing": int(max_of(0, table.totals[owner] + net)),
-    }
-
-
-def _artifact_points(table: Table, found: int) -> Worth:
-    """The points that so many artifacts bring at the end, and the points of one more (LC-FIN-02, -04)."""
-    more = found + 1 < table.printed.track_length
-    return {
-        "now": int(track_value(table, found)),
-        "next": int(track_value(table, found + 1)) if more else None,
+        "standing": max(0, int(table.totals[owner] + net)),
     }

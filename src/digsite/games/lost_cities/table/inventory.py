@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from digsite.games.lost_cities.printed import ids
 from digsite.games.lost_cities.printed.components import COLOURS
 from digsite.games.lost_cities.table.fields import Table, cards_between, hand
-from digsite.games.lost_cities.table.keys import card_name, tile_name
+from digsite.games.lost_cities.table.keys import CARD_NAMES, tile_name
 
 # The field of a snapshot, and the problem there.
 Problem = tuple[str, str]
@@ -34,10 +34,10 @@ def _cards(table: Table) -> Iterator[Problem]:
         copies.update(held)
         known = Counter(cards_between(table.known, seat * ids.HAND_ROOM, table.known_sizes[seat]))
         for card in known - held:
-            yield f"state.known[{seat}]", f"{card_name(card)} is named more often than it is in the hand"
+            yield f"state.known[{seat}]", f"{CARD_NAMES[card]} is named more often than it is in the hand"
     for card in range(ids.KINDS):
         if copies[card] != printed.copies:
-            count, name = copies[card], card_name(card)
+            count, name = copies[card], CARD_NAMES[card]
             yield "state.draw_pile", f"{name} is there {count} times, not {printed.copies} times"
 
 

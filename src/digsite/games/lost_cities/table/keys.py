@@ -15,30 +15,9 @@ DRAW_PILE_KEY = "pile:draw"
 DIRECTIONS = ("open", "up", "down")
 ENDINGS = ("crossing", "draw-pile")
 
+CARD_NAMES = tuple(f"{colour}-{value}" for colour in COLOURS for value in range(VALUES))
+CARD_NUMBERS: dict[str, int] = {name: number for number, name in enumerate(CARD_NAMES)}
 COLOUR_NUMBERS: dict[str, int] = {name: number for number, name in enumerate(COLOURS)}
-
-
-def card_name(card: int) -> str:
-    """A card in snapshots and views.
-
-    >>> card_name(18)
-    'blue-7'
-    """
-    return f"{COLOURS[card // VALUES]}-{card % VALUES}"
-
-
-def card_number(name: str) -> int:
-    """The number of a card; a wrong name raises ValueError.
-
-    >>> card_number("blue-7")
-    18
-    """
-    colour, _, value = name.partition("-")
-    if colour not in COLOUR_NUMBERS or value not in {str(number) for number in range(VALUES)}:
-        raise ValueError(
-            f"there is no card {name!r}; a card is a colour and a value from 0 to 10, like 'blue-7'"
-        )
-    return COLOUR_NUMBERS[colour] * VALUES + int(value)
 
 
 def card_key(card: int) -> str:
@@ -47,7 +26,16 @@ def card_key(card: int) -> str:
     >>> card_key(18)
     'card:blue-7'
     """
-    return f"card:{card_name(card)}"
+    return f"card:{CARD_NAMES[card]}"
+
+
+def path_key(colour: int) -> str:
+    """The key of a path.
+
+    >>> path_key(1)
+    'path:blue'
+    """
+    return f"path:{COLOURS[colour]}"
 
 
 def tile_name(tile: int) -> Tile:
@@ -61,12 +49,10 @@ class Card(Kind):
     """A card by its name, like "blue-7"."""
 
     def write(self, number: int) -> object:
-        return card_name(number)
+        return CARD_NAMES[number]
 
     def read(self, path: str, value: object) -> int:
-        if not isinstance(value, str):
-            raise bad_field(path, f"a card like 'blue-7' is expected, not {shown(value)}")
-        try:
-            return card_number(value)
-        except ValueError as problem:
-            raise bad_field(path, str(problem)) from problem
+        if not isinstance(value, str) or value not in CARD_NUMBERS:
+            allowed = "a card is a colour and a value from 0 to 10, like 'blue-7'"
+            raise bad_field(path, f"there is no card {shown(value)}; {allowed}")
+        return CARD_NUMBERS[value]

@@ -1,8 +1,4 @@
-"""Stable keys for the things on the table, and their names as messages.
-
-A card is "card:blue-7", a path "path:blue", a discard pile "pile:blue", the draw pile "pile:draw",
-an explorer "explorer:0:blue" (by its owner and path), a stone "stone:blue-3", a supply "supply:0:researcher".
-"""
+"""The names of the things on the table, as messages."""
 
 from digsite.engine.messages import Message
 from digsite.games.lost_cities.printed.components import COLOURS

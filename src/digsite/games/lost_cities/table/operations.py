@@ -1,6 +1,6 @@
 """The operations of Lost Cities: decisions on the pending stack and event tiles, in lists that their numbers index.
 
-A class states only its differences; `course/turn.py` and `course/tiles.py` register one object of each.
+A class states only its differences; `course/turn.py` registers one object of each.
 """
 
 from typing import ClassVar, Final
@@ -16,10 +16,12 @@ from digsite.games.lost_cities.table.fields import Table
 class Decision(Operation):
     """One kind of frame on the pending stack (LC-MOD-01).
 
-    Its actions are the ids below `beyond` that belong to no earlier decision. `numbers` are the numbers of its frame.
+    Its actions are the ids below `beyond` that belong to no earlier decision. `before` is the message that it comes
+    before anything else; `numbers` are the numbers of its frame.
     """
 
     beyond: i64 = 0
+    before: str = ""
     numbers: ClassVar[tuple[tuple[str, Kind], ...]] = ()
 
     def fill(self, table: Table, out: vec[i64]) -> i64:
@@ -36,7 +38,7 @@ class Decision(Operation):
 
     def question(self, table: Table) -> Message:
         """Asks for the decision, with the causes that led to it."""
-        raise NotImplementedError
+        return Message(f"ask.{self.name}")
 
     def explain(self, table: Table, action: int) -> Choice:
         """Describes one of its actions, at any time, with the keys of the things it touches."""
@@ -44,7 +46,7 @@ class Decision(Operation):
 
     def refusal(self, table: Table, action: int) -> Refusal:
         """Says why one of its actions is not an option while the decision is pending."""
-        raise NotImplementedError
+        return self.unasked() or self.comes_first(table)
 
     def unasked(self) -> Refusal | None:
         """Says that the decision is not pending; None leaves it to the one that is."""
@@ -52,7 +54,7 @@ class Decision(Operation):
 
     def comes_first(self, table: Table) -> Refusal:
         """Says that this decision comes before anything else."""
-        raise NotImplementedError
+        return Refusal(Message(self.before), self.rule)
 
 
 class EventTile(Operation):
@@ -70,18 +72,6 @@ TILES: Final[vec[EventTile]] = vec[EventTile]([EventTile()] * 3)
 
 DECISION_NAMES: Final = Registry()
 TILE_NAMES: Final = Registry()
-
-
-def register_decision(decision: Decision) -> None:
-    """Adds a decision; the codes are in the order of the actions."""
-    DECISION_NAMES.add(decision)
-    DECISIONS[decision.code] = decision
-
-
-def register_tile(tile: EventTile) -> None:
-    """Adds a kind of tile."""
-    TILE_NAMES.add(tile)
-    TILES[tile.code] = tile
 
 
 def pending_decision(table: Table) -> Decision:

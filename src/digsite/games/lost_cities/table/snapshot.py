@@ -148,12 +148,6 @@ def fields(printed: Printed) -> Record:
     )
 
 
-def dump(table: Table) -> dict[str, object]:
-    """The snapshot of a table in its envelope."""
-    printed = table.printed
-    return table.game.envelope(int(printed.players), printed.options, fields(printed).dump(table))
-
-
 def restore(table: Table, body: Mapping[str, object]) -> None:
     """Fills an empty table from the body of a snapshot; data that does not fit raises BadData."""
     fields(table.printed).load(table, "state", body)

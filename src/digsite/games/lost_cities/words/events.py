@@ -6,7 +6,7 @@ from digsite.engine.events import Event
 from digsite.engine.messages import Message
 from digsite.engine.sentences import as_spoken, sentence_of
 from digsite.games.lost_cities.table import names
-from digsite.games.lost_cities.table.keys import COLOUR_NUMBERS, card_number
+from digsite.games.lost_cities.table.keys import CARD_NUMBERS, COLOUR_NUMBERS
 
 
 def sentence(event: Event, seat: int | None) -> Message:
@@ -15,15 +15,11 @@ def sentence(event: Event, seat: int | None) -> Message:
     card, cards, path, explorer = (parts.pop(name, None) for name in ("card", "cards", "path", "explorer"))
     params = as_spoken(parts)
     if isinstance(card, str):
-        params["card"] = names.card_message(_card_of(card))
+        params["card"] = names.card_message(CARD_NUMBERS[card.removeprefix("card:")])
     if isinstance(cards, tuple):
-        params["cards"] = names.cards_message([_card_of(str(one)) for one in cards])
+        params["cards"] = names.cards_message([CARD_NUMBERS[str(one).removeprefix("card:")] for one in cards])
     if isinstance(path, str):
         params["colour"] = names.colour_message(COLOUR_NUMBERS[path.removeprefix("path:")])
     if explorer is not None:
         params["explorer"] = names.explorer_message(explorer == "researcher")
     return sentence_of(event, seat, params)
-
-
-def _card_of(key: str) -> int:
-    return card_number(key.removeprefix("card:"))
