@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from digsite.games.arnak.notation import lexicon
-from digsite.games.arnak.printed.shipped import shipped
-from digsite.games.arnak.printed.values import Printed
+import digsite
 
 
 @cache
@@ -18,5 +16,4 @@ def names(temple: str) -> dict[str, int]:
 @cache
 def numbers(temple: str) -> dict[int, str]:
     """The text of every action."""
-    texts = lexicon(Printed(shipped(), 4, {"temple": temple, "difficulty": 0, "first": 0})).texts
-    return dict(enumerate(texts))
+    return dict(enumerate(digsite.game("arnak").start(players=4, seed=1, temple=temple).lexicon().texts))
