@@ -16,4 +16,6 @@ def names(temple: str) -> dict[str, int]:
 @cache
 def numbers(temple: str) -> dict[int, str]:
     """The text of every action."""
-    return dict(enumerate(digsite.game("arnak").start(players=4, seed=1, temple=temple).lexicon().texts))
+    lexicon = digsite.game("arnak").start(players=4, seed=1, temple=temple).lexicon()
+    assert lexicon is not None
+    return dict(enumerate(lexicon.texts))

@@ -119,6 +119,18 @@ def test_options_out_of_range_are_refused() -> None:
         ARNAK.start(players=2, seed=-1)
 
 
+def test_an_option_younger_than_a_snapshot_has_its_default_there() -> None:
+    data: dict[str, Any] = ARNAK.start(players=1, seed=1, difficulty=0).dump()
+    del data["options"]["difficulty"]
+    with pytest.raises(digsite.BadData, match="options: the field 'difficulty' is missing"):
+        ARNAK.load(data)
+    data["version"] = ARNAK.former_versions[-1]
+    assert ARNAK.load(data).dump() == ARNAK.start(players=1, seed=1).dump()
+    data["options"]["colour"] = "red"
+    with pytest.raises(digsite.BadData, match="colour"):
+        ARNAK.load(data)
+
+
 def test_a_snapshot_is_readable() -> None:
     body = arnak().hand(0, "hat").deck(0, "axe", "trowel=").body
     assert body["seats"][0]["hand"] == ["hat@1"]

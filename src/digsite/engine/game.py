@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Self, cast
 
 from digsite.engine.box import Box
-from digsite.engine.checking import mapping, named, shown, tables, whole
+from digsite.engine.checking import mapping, named, only_named, shown, tables, whole
 from digsite.engine.contract import State
 from digsite.engine.editions import Assumption, Edition
 from digsite.engine.errors import BadData, BadSetup
@@ -213,7 +213,10 @@ class Game(ABC):
         elif self.edition is not None:
             raise BadData("the snapshot was made with the shipped values, not with this edition")
         players = whole("players", fields["players"], self.players[0], self.players[-1])
-        options = named("options", fields["options"], [option.name for option in self.options])
+        names = [option.name for option in self.options]
+        # An option that came after the snapshot was made has its default there.
+        check = named if version == self.version else only_named
+        options = check("options", fields["options"], names)
         try:
             self.check_players(players)
             settled = self.settle_options(players, cast("Mapping[str, OptionValue]", options))
