@@ -10,7 +10,7 @@ from digsite.games.arnak.printed.vocabulary import GAIN_TRAVEL, OP
 from digsite.games.arnak.table import layout
 from digsite.games.arnak.table.fields import Table
 from digsite.games.arnak.table.frames import MUST
-from digsite.games.arnak.table.operations import OPERATIONS, ROOM, useful
+from digsite.games.arnak.table.operations import OPERATIONS, useful
 from digsite.games.arnak.table.piles import IN_HAND, pile_size, pile_start
 from digsite.games.arnak.table.sources import FROM_ASSISTANT, FROM_CARD, FROM_GUARDIAN, FROM_SLOT, source
 from digsite.games.arnak.travel.prices import EVERYTHING
@@ -18,13 +18,8 @@ from digsite.games.arnak.travel.sources import hand_cards_due, option_node
 from digsite.games.arnak.travel.using import push_used
 
 
-def fill_free_actions(table: Table, out: vec[i64], count: i64) -> i64:
-    """Writes every free action that does something now (ARN-MOD-10)."""
-    return fill_free(table, out, count, True)
-
-
 def fill_free(table: Table, out: vec[i64], count: i64, doing: bool) -> i64:
-    """Writes the free actions whose source is ready: all of them, or those `doing` something now."""
+    """Writes the free actions whose source is ready: all of them, or those `doing` something now (ARN-MOD-10)."""
     seat = table.player
     printed = table.printed
     size = pile_size(table, seat, IN_HAND)
@@ -87,9 +82,8 @@ def take_free_action(table: Table, action: i64) -> None:
     printed = table.printed
     seat = table.player
     if action < CARD_KINDS:
-        card = action
-        play_card(table, card)
-        push_free(table, source(FROM_CARD, card), printed.card_effect[card])
+        play_card(table, action)
+        push_free(table, source(FROM_CARD, action), printed.card_effect[action])
     elif action < BOON:
         effect = action - SLOT
         table.cells[layout.CRATES + seat] -= 1
@@ -131,33 +125,30 @@ def push_free(table: Table, code: i64, node: i64) -> None:
     push_used(table, code, node, MUST if operation.binding else 0)
 
 
-def supplied_kinds(table: Table, scratch: vec[i64], start: i64) -> i64:
+def supplied_kinds(table: Table) -> i64:
     """A mask of the kinds of things that free actions could supply, one paying for the next (ARN-MOD-14)."""
-    offered = fill_free_actions(table, scratch, start)
-    supplied = supplied_by(table, scratch, start, offered, 0, scratch)
+    count = fill_free(table, table.scratch, 0, True)
+    supplied = supplied_by(table, count, 0)
     if supplied == 0 or supplied == EVERYTHING:
         return supplied
     # Besides those on offer, free actions count whose price the others could supply.
-    room = vec[i64]([0] * ROOM)
-    count = fill_free(table, room, 0, False)
+    count = fill_free(table, table.scratch, 0, False)
     before: i64 = 0
     while before != supplied:
         before = supplied
-        supplied |= supplied_by(table, room, 0, count, supplied, scratch)
+        supplied |= supplied_by(table, count, supplied)
     return supplied
 
 
-def supplied_by(
-    table: Table, actions: vec[i64], start: i64, end: i64, supplied: i64, scratch: vec[i64]
-) -> i64:
-    """The kinds that those of the free actions supply which do something now, or once the kinds supplied are there."""
+def supplied_by(table: Table, count: i64, supplied: i64) -> i64:
+    """The kinds that the first free actions of the scratch supply, now or once the kinds supplied are there."""
     printed = table.printed
     mask: i64 = 0
-    index = start
-    while index < end:
-        node = effect_of(table, actions[index])
+    index: i64 = 0
+    while index < count:
+        node = effect_of(table, table.scratch[index])
         operation = OPERATIONS[printed.node(node, OP)]
-        if useful(table, node) or (supplied != 0 and operation.waits(table, node, supplied, scratch)):
+        if useful(table, node) or (supplied != 0 and operation.waits(table, node, supplied)):
             mask |= operation.supplies(table, node, supplied)
         index += 1
     return mask

@@ -7,22 +7,8 @@ from typing import ClassVar
 
 from digsite.engine.messages import Message
 from digsite.engine.native import i64, vec
-from digsite.games.arnak import events
-from digsite.games.arnak.actions import (
-    ASSISTANT,
-    BOON,
-    DECLINE,
-    DIG,
-    DISCOUNTED,
-    END_TURN,
-    MOVE_GLASS,
-    OVERCOME_AT,
-    PASS,
-    PASS_WITH,
-    PLAY,
-    SLOT,
-    TAKE,
-)
+from digsite.games.arnak import actions, events
+from digsite.games.arnak.actions import ASSISTANT, BOON, PASS, PASS_WITH, PLAY, SLOT
 from digsite.games.arnak.course import free_actions
 from digsite.games.arnak.course.rounds import end_turn
 from digsite.games.arnak.places.assistants import own_buyer, own_discount, side_option, top_of
@@ -34,15 +20,16 @@ from digsite.games.arnak.places.track import fill_research
 from digsite.games.arnak.printed import ids, vocabulary
 from digsite.games.arnak.printed.components import MAIN
 from digsite.games.arnak.printed.phrases import Phrases
-from digsite.games.arnak.table import layout, operations
+from digsite.games.arnak.table import layout
 from digsite.games.arnak.table.fields import Table
-from digsite.games.arnak.table.frames import SOURCE, TURN
+from digsite.games.arnak.table.frames import TURN
 from digsite.games.arnak.table.keys import card_key
 from digsite.games.arnak.table.names import assistant_message, card_message, guardian_message
-from digsite.games.arnak.table.operations import Operation, Params, Told
+from digsite.games.arnak.table.operations import Operation, Params, Told, register
 from digsite.games.arnak.table.piles import IN_HAND, find, pile_size, pile_start
 from digsite.games.arnak.table.sources import FROM_CARD, source
 from digsite.games.arnak.travel.sources import option_node
+from digsite.games.arnak.travel.using import push_effect
 
 
 class Turn(Operation):
@@ -54,7 +41,6 @@ class Turn(Operation):
     messages: ClassVar[Mapping[str, str]] = {
         "ask.turn": "Take a main action",
         "ask.after": "End the turn, or use free actions first",
-        "part.turn": "use this part",
         "do.play": "Play {card}: {effect}",
         "do.play-fear": "Play Fear",
         "do.pass-with": "Pass with {card}: {effect}",
@@ -68,8 +54,36 @@ class Turn(Operation):
         "do.assistant-none": "Use {assistant}",
     }
 
-    def fill(self, table: Table, out: vec[i64]) -> i64:
-        return fill_turn(table, out)
+    def fill(self, table: Table, done: i64, flags: i64, out: vec[i64], count: i64) -> i64:
+        if done != 0:
+            out[count] = actions.END_TURN
+            return count + 1
+        printed = table.printed
+        seat = table.player
+        count = fill_main_cards(table, out, count)
+        count = fill_archaeologist(table, -1, out, count)
+        count = fill_overcome(table, out, count)
+        both: i64 = vocabulary.ITEM | vocabulary.ARTIFACT
+        count = fill_purchases(table, both, 0, False, actions.TAKE, out, count)
+        square: i64 = 0
+        while square < ids.SQUARES:
+            assistant = table.cells[layout.SQUARES_OF_SEATS + seat * ids.SQUARES + square]
+            if (
+                assistant >= 0
+                and printed.assistant_is_main[assistant] != 0
+                and table.exhausted >> assistant & 1 == 0
+            ):
+                node = option_node(table, assistant * ids.OPTIONS_EACH)
+                if printed.node(node, vocabulary.OP) == vocabulary.BUY:
+                    types = printed.node(node, vocabulary.FIRST)
+                    discount = printed.node(node, vocabulary.COUNT)
+                    count = fill_purchases(table, types, discount, False, actions.DISCOUNTED, out, count)
+                else:
+                    count = free_actions.fill_options(table, assistant, out, count, True)
+            square += 1
+        count = fill_research(table, -1, 0, out, count)
+        out[count] = PASS
+        return count + 1
 
     def is_own(self, table: Table, action: i64) -> bool:
         """Whether a card or an assistant is used as the main action."""
@@ -80,8 +94,8 @@ class Turn(Operation):
             and table.printed.assistant_is_main[(action - ASSISTANT) // ids.OPTIONS_EACH] != 0
         )
 
-    def choose(self, table: Table, action: i64) -> None:
-        if action == END_TURN:
+    def choose(self, table: Table, done: i64, flags: i64, action: i64) -> None:
+        if action == actions.END_TURN:
             end_turn(table)
         elif action == PASS:
             table.passed |= 1 << table.player
@@ -89,6 +103,7 @@ class Turn(Operation):
                 events.tell(table, events.PASSED)
             end_turn(table)
         else:
+            table.pending.push(TURN, 1, 0)
             take_main_action(table, action)
 
     def fits(self, table: Table, first: int, second: int) -> bool:
@@ -102,10 +117,10 @@ class Turn(Operation):
     def told(self, table: Table, words: Phrases, action: int) -> Told:
         if action < PASS_WITH:
             return _told_card(table, words, action)
-        if action < DIG:
+        if action < actions.DIG:
             return _told_passing(table, words, action - PASS_WITH)
         if action < SLOT:
-            verb = {PASS: "pass", END_TURN: "end", DECLINE: "decline"}[action]
+            verb = {PASS: "pass", actions.END_TURN: "end", actions.DECLINE: "decline"}[action]
             return verb, f"do.{verb}", {}, ()
         printed = table.printed
         if action < BOON:
@@ -119,43 +134,30 @@ class Turn(Operation):
         return "boon", "do.boon", params, (f"guardian:{printed.components.guardians[guardian].id}",)
 
 
-operations.register(Turn())
-
-
-def fill_turn(table: Table, out: vec[i64]) -> i64:
-    """The main actions while none was taken, else the end of the turn (ARN-TRN-01, -02, -10)."""
-    if table.pending.first() != 0:
-        out[0] = END_TURN
-        return 1
+def take_main_action(table: Table, action: i64) -> None:
+    """The main action of the turn, if it is neither passing nor ending the turn."""
     printed = table.printed
-    seat = table.player
-    count = fill_main_cards(table, out)
-    count = fill_archaeologist(table, -1, out, count)
-    count = fill_overcome(table, out, count)
-    count = fill_purchases(table, vocabulary.ITEM | vocabulary.ARTIFACT, 0, False, TAKE, out, count)
-    square: i64 = 0
-    while square < ids.SQUARES:
-        assistant = table.cells[layout.SQUARES_OF_SEATS + seat * ids.SQUARES + square]
-        if (
-            assistant >= 0
-            and printed.assistant_is_main[assistant] != 0
-            and table.exhausted >> assistant & 1 == 0
-        ):
-            node = option_node(table, assistant * ids.OPTIONS_EACH)
-            if printed.node(node, vocabulary.OP) == vocabulary.BUY:
-                types = printed.node(node, vocabulary.FIRST)
-                count = fill_purchases(
-                    table, types, printed.node(node, vocabulary.COUNT), False, DISCOUNTED, out, count
-                )
-            else:
-                count = free_actions.fill_options(table, assistant, out, count, True)
-        square += 1
-    count = fill_research(table, -1, 0, out, count)
-    out[count] = PASS
-    return count + 1
+    if action < ids.CARD_KINDS:
+        play_main(table, action)
+    elif action >= ASSISTANT:
+        free_actions.take_free_action(table, action)
+    elif action < actions.DIG:
+        card = printed.pass_cards[action - PASS_WITH]
+        free_actions.play_card(table, card)
+        push_effect(table, source(FROM_CARD, card), printed.pass_effect[card])
+    elif action < actions.OVERCOME_AT:
+        go(table, action, -1)
+    elif action < actions.TAKE:
+        challenge(table, action - actions.OVERCOME_AT)
+    elif action < actions.DISCOUNTED:
+        buy(table, action - actions.TAKE, 0)
+    elif action < actions.MOVE_GLASS:
+        buy_with_assistant(table, action - actions.DISCOUNTED)
+    else:
+        research(table, action, -1)
 
 
-def fill_main_cards(table: Table, out: vec[i64]) -> i64:
+def fill_main_cards(table: Table, out: vec[i64], count: i64) -> i64:
     """Cards whose effect is a main action, and cards to pass with; artifacts need a tablet (ARN-PLY-02, -05)."""
     printed = table.printed
     seat = table.player
@@ -163,11 +165,9 @@ def fill_main_cards(table: Table, out: vec[i64]) -> i64:
     place = pile_start(table, seat, IN_HAND)
     end = place + pile_size(table, seat, IN_HAND)
     cards = table.cards
-    actions = printed.card_action
-    count: i64 = 0
     while place < end:
         card = cards[place]
-        if actions[card] == MAIN and (tablets > 0 or not is_artifact(card)):
+        if printed.card_action[card] == MAIN and (tablets > 0 or not is_artifact(card)):
             out[count] = PLAY + card
             count += 1
         place += 1
@@ -185,40 +185,12 @@ def is_artifact(card: i64) -> bool:
     return card >= ids.ITEMS and card < ids.TRADED
 
 
-def take_main_action(table: Table, action: i64) -> None:
-    """The main action of the turn, if it is neither passing nor ending the turn."""
-    printed = table.printed
-    table.pending.replace(TURN, 1, 0)
-    if action < ids.CARD_KINDS:
-        play_main(table, action)
-    elif action >= ASSISTANT:
-        free_actions.take_free_action(table, action)
-    elif action < DIG:
-        card = printed.pass_cards[action - PASS_WITH]
-        free_actions.play_card(table, card)
-        node = printed.pass_effect[card]
-        table.pending.push(SOURCE, source(FROM_CARD, card), 0)
-        table.pending.push(printed.node(node, vocabulary.OP), node, 0)
-    elif action < OVERCOME_AT:
-        go(table, action, -1)
-    elif action < TAKE:
-        challenge(table, action - OVERCOME_AT)
-    elif action < DISCOUNTED:
-        buy(table, action - TAKE, 0)
-    elif action < MOVE_GLASS:
-        buy_with_assistant(table, action - DISCOUNTED)
-    else:
-        research(table, action, -1)
-
-
 def play_main(table: Table, card: i64) -> None:
     """Plays a card as the main action; an artifact costs a tablet (ARN-PLY-05)."""
     if is_artifact(card):
         table.cells[layout.RESOURCES + table.player * vocabulary.RESOURCE_COUNT + vocabulary.TABLET] -= 1
     free_actions.play_card(table, card)
-    node = table.printed.card_effect[card]
-    table.pending.push(SOURCE, source(FROM_CARD, card), 0)
-    table.pending.push(table.printed.node(node, vocabulary.OP), node, 0)
+    push_effect(table, source(FROM_CARD, card), table.printed.card_effect[card])
 
 
 def buy_with_assistant(table: Table, card: i64) -> None:
@@ -266,3 +238,6 @@ def _told_assistant(table: Table, words: Phrases, choice: int) -> Told:
     if node < 0:
         return "assistant", "do.assistant-none", {"assistant": name}, keys
     return "assistant", "do.assistant", {"assistant": name, "effect": words.effect(node)}, keys
+
+
+register(Turn())

@@ -122,22 +122,41 @@ class Leftover(Operation):
     messages: ClassVar[Mapping[str, str]] = {
         "ask.leftover": "The round is over: keep {card}?",
         "ask.leftover.hidden": "The round is over: which cards are kept?",
-        "part.leftover": "use this part",
         "do.keep": "Keep {count} {card}",
         "do.keep-it": "Keep {card}",
         "do.keep-none": "Put down {card}",
     }
 
-    def fill(self, table: Table, out: vec[i64]) -> i64:
+    def fill(self, table: Table, node: i64, flags: i64, out: vec[i64], count: i64) -> i64:
         most = piles.count_of(table, table.player, piles.IN_HAND, piles.leftover_card(table))
         number: i64 = 0
         while number <= most:
-            out[number] = NUMBER + number
+            out[count + number] = NUMBER + number
             number += 1
-        return number
+        return count + number
 
-    def choose(self, table: Table, action: i64) -> None:
-        answer_leftover(table, action - NUMBER)
+    def choose(self, table: Table, first: i64, lowest: i64, action: i64) -> None:
+        """So many of the cards asked about are kept, the others are set aside to be put down (ARN-RND-14)."""
+        seat = table.player
+        asked = first + ANSWERED
+        table.pending.push(LEFTOVER, asked, lowest)
+        card = piles.leftover_card(table)
+        down = piles.count_of(table, seat, piles.IN_HAND, card) - (action - NUMBER)
+        start = piles.pile_start(table, seat, piles.IN_HAND)
+        index: i64 = 0
+        while table.cards[start + index] != card:
+            index += 1
+        for _ in range(down):
+            tag = piles.tag_at(table, seat, piles.IN_HAND, index)
+            piles.remove(table, seat, piles.IN_HAND, index)
+            piles.insert(
+                table, seat, piles.SET_ASIDE, piles.pile_size(table, seat, piles.SET_ASIDE), card, tag
+            )
+        table.pending.replace(LEFTOVER, asked, card + 1)
+        if piles.leftover_card(table) < 0:
+            if table.journal is not None:
+                events.sorted_leftover(table, seat)
+            ask_leftovers(table, asked % ANSWERED + 1)
 
     def fits(self, table: Table, first: int, second: int) -> bool:
         offset = (table.player - table.starter) % table.printed.players
@@ -162,9 +181,6 @@ class Leftover(Operation):
         return "number", name, params, (card_key(table.printed, card, seat, "hand"),)
 
 
-register(Leftover())
-
-
 def ask_leftovers(table: Table, offset: i64) -> None:
     """Asks the next player who has cards left what to keep; when all have answered the round is over (ARN-MOD-26)."""
     players = table.printed.players
@@ -178,27 +194,6 @@ def ask_leftovers(table: Table, offset: i64) -> None:
         offset += 1
     table.pending.clear()
     prepare_round(table)
-
-
-def answer_leftover(table: Table, kept: i64) -> None:
-    """So many of the cards asked about are kept, the others are set aside to be put down (ARN-RND-14)."""
-    seat = table.player
-    asked = table.pending.first() + ANSWERED
-    card = piles.leftover_card(table)
-    down = piles.count_of(table, seat, piles.IN_HAND, card) - kept
-    start = piles.pile_start(table, seat, piles.IN_HAND)
-    index: i64 = 0
-    while table.cards[start + index] != card:
-        index += 1
-    for _ in range(down):
-        tag = piles.tag_at(table, seat, piles.IN_HAND, index)
-        piles.remove(table, seat, piles.IN_HAND, index)
-        piles.insert(table, seat, piles.SET_ASIDE, piles.pile_size(table, seat, piles.SET_ASIDE), card, tag)
-    table.pending.replace(LEFTOVER, asked, card + 1)
-    if piles.leftover_card(table) < 0:
-        if table.journal is not None:
-            events.sorted_leftover(table, seat)
-        ask_leftovers(table, asked % ANSWERED + 1)
 
 
 def prepare_round(table: Table) -> None:
@@ -243,3 +238,6 @@ def shuffle_under(table: Table, seat: i64) -> None:
         piles.insert(table, seat, piles.IN_DECK, piles.pile_size(table, seat, piles.IN_DECK), card, tag)
     if table.journal is not None:
         events.tell(table, events.SHUFFLED, seat=seat, size=size)
+
+
+register(Leftover())

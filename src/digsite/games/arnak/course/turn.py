@@ -5,7 +5,7 @@ from __future__ import annotations
 from digsite.engine.native import i64, vec
 from digsite.games.arnak import events
 from digsite.games.arnak.actions import DECLINE
-from digsite.games.arnak.course.free_actions import fill_free_actions, supplied_kinds, take_free_action
+from digsite.games.arnak.course.free_actions import fill_free, supplied_kinds, take_free_action
 from digsite.games.arnak.table.fields import Table
 from digsite.games.arnak.table.frames import TURN
 from digsite.games.arnak.table.operations import MOST_LEGAL, OPERATIONS, Operation, fill_own, is_free_action
@@ -18,7 +18,7 @@ def fill_legal(table: Table, out: vec[i64]) -> i64:
     operation = OPERATIONS[table.pending.kind()]
     count = fill_own(table, operation, out)
     if operation.window:
-        count = fill_free_actions(table, out, count)
+        count = fill_free(table, out, count, True)
     sort(out, count)
     return count
 
@@ -41,62 +41,52 @@ def advance(table: Table, action: i64) -> None:
     operation = OPERATIONS[table.pending.kind()]
     if is_free_action(table, operation, action):
         take_free_action(table, action)
-    elif action == DECLINE:
-        skip(table)
     else:
-        operation.choose(table, action)
+        take_off(table, operation, action)
     if not table.over:
         settle(table)
 
 
+def take_off(table: Table, operation: Operation, action: i64) -> None:
+    """Takes the frame on top off the stack and carries out the option chosen for it."""
+    first = table.pending.first()
+    second = table.pending.second()
+    if action == DECLINE and table.journal is not None:
+        events.unused(table, operation.code)
+    table.pending.pop()
+    if action != DECLINE:
+        operation.choose(table, first, second, action)
+
+
 def settle(table: Table) -> None:
     """Goes on until somebody has something to decide (ARN-MOD-07 to -09, -18)."""
-    operation = OPERATIONS[table.pending.kind()]
-    while operation.automatic(table):
-        operation.perform(table)
-        operation = OPERATIONS[table.pending.kind()]
-    if operation.code != TURN:
-        settle_decisions(table)
-
-
-def settle_decisions(table: Table) -> None:
-    """Goes on where something may have to be asked."""
-    if len(table.scratch) == 0:
-        table.scratch = vec[i64]([0] * MOST_LEGAL)
-    scratch = table.scratch
+    pending = table.pending
     while True:
-        operation = OPERATIONS[table.pending.kind()]
+        operation = OPERATIONS[pending.kind()]
         if operation.code == TURN:
             return
         if operation.automatic(table):
-            operation.perform(table)
+            first = pending.first()
+            second = pending.second()
+            pending.pop()
+            operation.perform(table, first, second)
             continue
         operation.prepare(table)
-        count = fill_own(table, operation, scratch)
-        if count == 0:
-            skip(table)
-        elif count == 1:
-            action = scratch[0]
-            if action != DECLINE:
-                operation.choose(table, action)
-            elif waits(table, operation, scratch):
-                return
-            else:
-                skip(table)
-        else:
+        if len(table.scratch) == 0:
+            table.scratch = vec[i64]([0] * MOST_LEGAL)
+        count = fill_own(table, operation, table.scratch)
+        # A part without an option is left out as if it were declined (ARN-MOD-09).
+        action: i64 = DECLINE
+        if count > 0:
+            action = table.scratch[0]
+        if count > 1 or (count == 1 and action == DECLINE and waits(table, operation)):
             return
+        take_off(table, operation, action)
 
 
-def skip(table: Table) -> None:
-    """The part on top is declined, or left out because it has no legal option (ARN-MOD-09)."""
-    if table.journal is not None:
-        events.unused(table, table.pending.kind())
-    table.pending.pop()
-
-
-def waits(table: Table, operation: Operation, scratch: vec[i64]) -> bool:
+def waits(table: Table, operation: Operation) -> bool:
     """Whether the part on top, which cannot be paid now, stays open for a free action to supply it (ARN-MOD-14)."""
     if not operation.can_wait:
         return False
-    supplied = supplied_kinds(table, scratch, 0)
-    return supplied != 0 and operation.waits(table, table.pending.first(), supplied, scratch)
+    supplied = supplied_kinds(table)
+    return supplied != 0 and operation.waits(table, table.pending.first(), supplied)

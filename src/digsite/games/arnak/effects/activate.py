@@ -8,7 +8,7 @@ from typing import ClassVar, Final
 from digsite.engine.messages import Message
 from digsite.engine.native import i64, vec
 from digsite.games.arnak import events
-from digsite.games.arnak.actions import ACCEPT, ACTIVATE_SITE
+from digsite.games.arnak.actions import ACTIVATE_SITE
 from digsite.games.arnak.places.discovery import take_site_tile
 from digsite.games.arnak.places.sites import activate, told_at_site
 from digsite.games.arnak.printed import vocabulary
@@ -17,12 +17,13 @@ from digsite.games.arnak.printed.phrases import Drawings, Phrases, Tree, joined,
 from digsite.games.arnak.printed.reading import Data, NodeReader, amounts, mask, number, word
 from digsite.games.arnak.table import layout
 from digsite.games.arnak.table.fields import Table
-from digsite.games.arnak.table.frames import ACTIVATE_NOW, BOTTOM_TILE, MUST, REPEAT, SOURCE
-from digsite.games.arnak.table.keys import site_name
-from digsite.games.arnak.table.operations import ROOM, Gain, Operation, Told, has_node, register
+from digsite.games.arnak.table.frames import ACTIVATE_NOW, BOTTOM_TILE, REPEAT
+from digsite.games.arnak.table.keys import key_of
+from digsite.games.arnak.table.operations import Gain, Offer, Operation, Told, register
 from digsite.games.arnak.table.places import is_discovered, is_unoccupied, level_of, stands_at
 from digsite.games.arnak.table.sources import FROM_SITE_TILE, source
 from digsite.games.arnak.travel.prices import can_pay, pay_resources, shortage
+from digsite.games.arnak.travel.using import push_effect
 
 ACTIVATE: Final = 25  # first: levels, second: where, count: times, amounts: price of a level II site
 ACTIVATE_TOP: Final = 26  # first: level
@@ -33,6 +34,7 @@ class Activate(Operation):
 
     code: i64 = ACTIVATE
     name = "activate"
+    part = "use a site"
     keys: ClassVar[Mapping[str, tuple[str, ...]]] = {"activate": ("where", "times", "level_2_price")}
     rule = "ARN-EFF-14"
     optional = True
@@ -46,7 +48,6 @@ class Activate(Operation):
         "effect.activate-unoccupied-twice": "use two different unoccupied {levels}",
         "effect.activate-own-twice": "use two different {levels} where you have an archaeologist",
         "effect.level-2-price": "{what} (a level II site costs {price})",
-        "part.activate": "use a site",
         "do.activate": "Use {site}: {effect}",
         "do.activate-unknown": "Use {site}",
     }
@@ -60,14 +61,19 @@ class Activate(Operation):
             amounts=amounts(f"{path}.level_2_price", part.get("level_2_price", {})),
         )
 
-    def fill(self, table: Table, out: vec[i64]) -> i64:
-        node = table.pending.first()
-        return fill_activations(table, node, table.pending.second() // REPEAT - 1, out, 0)
+    def fill(self, table: Table, node: i64, flags: i64, out: vec[i64], count: i64) -> i64:
+        """Every site that the effect can activate (ARN-CRD-23, -27, -30, -31)."""
+        excluded = flags // REPEAT - 1
+        site: i64 = 0
+        while site < SITES:
+            if site != excluded and may_activate(table, node, site):
+                if level_of(site) != vocabulary.LEVEL_2 or can_pay(table, node):
+                    out[count] = ACTIVATE_SITE + site
+                    count += 1
+            site += 1
+        return count
 
-    def useful(self, table: Table, node: i64) -> bool:
-        return fill_activations(table, node, -1, vec[i64]([0] * ROOM), 0) > 0
-
-    def waits(self, table: Table, node: i64, supplied: i64, scratch: vec[i64]) -> bool:
+    def waits(self, table: Table, node: i64, supplied: i64) -> bool:
         site: i64 = 0
         while site < SITES:
             if may_activate(table, node, site) and shortage(table, node) & ~supplied == 0:
@@ -75,30 +81,23 @@ class Activate(Operation):
             site += 1
         return False
 
-    def choose(self, table: Table, action: i64) -> None:
-        node = table.pending.first()
-        flags = table.pending.second()
+    def choose(self, table: Table, node: i64, flags: i64, action: i64) -> None:
         site = action - ACTIVATE_SITE
         if table.printed.node(node, vocabulary.COUNT) > 1 and flags < REPEAT:
-            table.pending.replace(ACTIVATE, node, flags + REPEAT * (site + 1))
-        else:
-            table.pending.pop()
+            table.pending.push(ACTIVATE, node, flags + REPEAT * (site + 1))
         if level_of(site) == vocabulary.LEVEL_2:
             pay_resources(table, node)
         if table.journal is not None:
             events.tell(table, events.ACTIVATED, site=site)
         table.pending.push(ACTIVATE_NOW, site, 1)
 
-    def fits(self, table: Table, first: int, second: int) -> bool:
-        if not has_node(table, self.code, first):
-            return False
-        used = SITES if table.printed.node(first, vocabulary.COUNT) > 1 else 0
-        return second % REPEAT in (0, MUST) and second // REPEAT <= used
+    def most_repeats(self, table: Table, node: int) -> int:
+        return SITES if table.printed.node(node, vocabulary.COUNT) > 1 else 0
 
     def told(self, table: Table, words: Phrases, action: int) -> Told:
         site = action - ACTIVATE_SITE
         name, params = told_at_site(table, words, "do.activate", site)
-        return "activate", name, params, (f"site:{site_name(table.printed, site)}",)
+        return "activate", name, params, (key_of(table.printed, "site", site),)
 
     def deed(self, words: Phrases, node: int) -> Message:
         row = words.rows[node]
@@ -124,40 +123,35 @@ class Activate(Operation):
         }
 
 
-class ActivateTop(Operation):
+class ActivateTop(Offer):
     """The top tile of a stack is used like a site and goes under its stack (ARN-EFF-16, ARN-CRD-32)."""
 
     code: i64 = ACTIVATE_TOP
     name = "activate-top"
+    part = "use a site tile"
     keys: ClassVar[Mapping[str, tuple[str, ...]]] = {"activate_top_tile": ()}
     rule = "ARN-EFF-16"
-    optional = True
     messages: ClassVar[Mapping[str, str]] = {
         "effect.activate-top": "use the top {level} tile of its stack, which then goes to the bottom",
-        "part.activate-top": "use a site tile",
     }
 
     def read(self, nodes: NodeReader, path: str, key: str, value: object, part: Data) -> int:
         return nodes.add(ACTIVATE_TOP, first=number(path, value, 1, 2))
 
-    def fill(self, table: Table, out: vec[i64]) -> i64:
-        if not self.useful(table, table.pending.first()):
-            return 0
-        out[0] = ACCEPT
-        return 1
-
     def useful(self, table: Table, node: i64) -> bool:
         return table.cells[layout.SITE_STACK_SIZES + table.printed.node(node, vocabulary.FIRST) - 1] > 0
 
-    def choose(self, table: Table, action: i64) -> None:
-        node = table.pending.first()
-        table.pending.pop()
-        reveal_site_tile(table, node)
+    def choose(self, table: Table, node: i64, flags: i64, action: i64) -> None:
+        stack = table.printed.node(node, vocabulary.FIRST) - 1
+        tile = take_site_tile(table, stack)
+        if table.journal is not None:
+            events.tell(table, events.REVEALED_TILE, tile=tile)
+        table.pending.push(BOTTOM_TILE, tile, stack)
+        push_effect(table, source(FROM_SITE_TILE, tile), table.printed.site_tile_effect[tile])
 
     def deed(self, words: Phrases, node: int) -> Message:
-        return Message(
-            "effect.activate-top", {"level": Message(f"level.level-{words.rows[node][vocabulary.FIRST]}")}
-        )
+        level = Message(f"level.level-{words.rows[node][vocabulary.FIRST]}")
+        return Message("effect.activate-top", {"level": level})
 
     def tree(self, trees: Drawings, node: int) -> Tree:
         return {"do": "activate-top", "level": f"level-{trees.rows[node][vocabulary.FIRST]}"}
@@ -168,45 +162,34 @@ class ActivateNow(Gain):
 
     code: i64 = ACTIVATE_NOW
     name = "activate-now"
-    messages: ClassVar[Mapping[str, str]] = {"part.activate-now": "use this part"}
 
-    def perform(self, table: Table) -> None:
-        activate_step(table)
+    def perform(self, table: Table, site: i64, times: i64) -> None:
+        if times > 1:
+            table.pending.push(ACTIVATE_NOW, site, times - 1)
+        activate(table, site)
 
     def fits(self, table: Table, first: int, second: int) -> bool:
         return 0 <= first < SITES and is_discovered(table, first) and 1 <= second <= 2
 
 
 class BottomTile(Gain):
-    """A site tile that was used goes under its stack (ARN-EFF-16)."""
+    """A site tile that was used goes under its stack, known to all (ARN-EFF-16, ARN-HID-14)."""
 
     code: i64 = BOTTOM_TILE
     name = "bottom-tile"
-    messages: ClassVar[Mapping[str, str]] = {"part.bottom-tile": "use this part"}
 
-    def perform(self, table: Table) -> None:
-        put_tile_under(table)
+    def perform(self, table: Table, tile: i64, stack: i64) -> None:
+        base = layout.SITE_STACKS + stack * table.printed.site_tiles
+        index = table.cells[layout.SITE_STACK_SIZES + stack]
+        while index > 0:
+            table.cells[base + index] = table.cells[base + index - 1]
+            index -= 1
+        table.cells[base] = tile
+        table.cells[layout.SITE_STACK_SIZES + stack] += 1
+        table.cells[layout.SITE_BOTTOMS_KNOWN + stack] += 1
 
     def fits(self, table: Table, first: int, second: int) -> bool:
         return 0 <= first < table.printed.site_tiles and second == int(first >= table.printed.level_1_tiles)
-
-
-register(Activate())
-register(ActivateTop())
-register(ActivateNow())
-register(BottomTile())
-
-
-def fill_activations(table: Table, node: i64, excluded: i64, out: vec[i64], count: i64) -> i64:
-    """Writes every site an effect can activate (ARN-CRD-23, -27, -30, -31)."""
-    site: i64 = 0
-    while site < SITES:
-        if site != excluded and may_activate(table, node, site):
-            if level_of(site) != vocabulary.LEVEL_2 or can_pay(table, node):
-                out[count] = ACTIVATE_SITE + site
-                count += 1
-        site += 1
-    return count
 
 
 def may_activate(table: Table, node: i64, site: i64) -> bool:
@@ -220,39 +203,4 @@ def may_activate(table: Table, node: i64, site: i64) -> bool:
     return where != vocabulary.OWN_SITE or stands_at(table, table.player, site)
 
 
-def reveal_site_tile(table: Table, node: i64) -> None:
-    """The top tile of a stack is used like a site and goes under its stack (ARN-EFF-16, ARN-CRD-32)."""
-    stack = table.printed.node(node, vocabulary.FIRST) - 1
-    tile = take_site_tile(table, stack)
-    if table.journal is not None:
-        events.tell(table, events.REVEALED_TILE, tile=tile)
-    table.pending.push(BOTTOM_TILE, tile, stack)
-    effect = table.printed.site_tile_effect[tile]
-    table.pending.push(SOURCE, source(FROM_SITE_TILE, tile), 0)
-    table.pending.push(table.printed.node(effect, vocabulary.OP), effect, 0)
-
-
-def put_tile_under(table: Table) -> None:
-    """A site tile goes to the bottom of its stack, known to all (ARN-EFF-16, ARN-HID-14)."""
-    tile = table.pending.first()
-    stack = table.pending.second()
-    table.pending.pop()
-    base = stack * table.printed.site_tiles
-    index = table.cells[layout.SITE_STACK_SIZES + stack]
-    while index > 0:
-        table.cells[layout.SITE_STACKS + base + index] = table.cells[layout.SITE_STACKS + base + index - 1]
-        index -= 1
-    table.cells[layout.SITE_STACKS + base] = tile
-    table.cells[layout.SITE_STACK_SIZES + stack] += 1
-    table.cells[layout.SITE_BOTTOMS_KNOWN + stack] += 1
-
-
-def activate_step(table: Table) -> None:
-    """One use of a site, of as many as are left (ARN-CRD-22)."""
-    site = table.pending.first()
-    left = table.pending.second() - 1
-    if left > 0:
-        table.pending.replace(ACTIVATE_NOW, site, left)
-    else:
-        table.pending.pop()
-    activate(table, site)
+register(Activate(), ActivateTop(), ActivateNow(), BottomTile())

@@ -20,7 +20,7 @@ from digsite.games.arnak.table import layout
 from digsite.games.arnak.table.fields import Table
 from digsite.games.arnak.table.keys import space_name
 from digsite.games.arnak.table.names import price_message, site_message
-from digsite.games.arnak.table.operations import ROOM, Operation, Told, register
+from digsite.games.arnak.table.operations import Operation, Told, register
 from digsite.games.arnak.table.places import figures_out, is_discovered, is_free, level_of
 from digsite.games.arnak.travel.picks import payable
 from digsite.games.arnak.travel.prices import SHORT_OF_TRAVEL
@@ -32,6 +32,7 @@ class Archaeologist(Operation):
 
     code: i64 = vocabulary.ARCHAEOLOGIST
     name = "archaeologist"
+    part = "dig or discover"
     keys: ClassVar[Mapping[str, tuple[str, ...]]] = {"archaeologist": ()}
     rule = "ARN-EFF-23"
     optional = True
@@ -42,7 +43,6 @@ class Archaeologist(Operation):
         "effect.archaeologist-cheaper": "dig or discover with a discount of {what}",
         "effect.dig-free": "dig at a {levels} without travelling",
         "effect.dig-free-twice": "dig at a {levels} without travelling, using it twice",
-        "part.archaeologist": "dig or discover",
         "do.dig": "Dig at {site}: {effect}",
         "do.dig-second": "Dig at {site}, on the two-boot space: {effect}",
         "do.dig-unknown": "Dig at {site}",
@@ -64,13 +64,10 @@ class Archaeologist(Operation):
             count=number(f"{path}.uses", stated.get("uses", 1), 1, 2),
         )
 
-    def fill(self, table: Table, out: vec[i64]) -> i64:
-        return fill_archaeologist(table, table.pending.first(), out, 0)
+    def fill(self, table: Table, node: i64, flags: i64, out: vec[i64], count: i64) -> i64:
+        return fill_archaeologist(table, node, out, count)
 
-    def useful(self, table: Table, node: i64) -> bool:
-        return fill_archaeologist(table, node, vec[i64]([0] * ROOM), 0) > 0
-
-    def waits(self, table: Table, node: i64, supplied: i64, scratch: vec[i64]) -> bool:
+    def waits(self, table: Table, node: i64, supplied: i64) -> bool:
         if figures_out(table, table.player) >= FIGURES:
             return False
         printed = table.printed
@@ -80,17 +77,16 @@ class Archaeologist(Operation):
         reserve = hand_cards_due(table)
         free = printed.node(node, vocabulary.SECOND) & vocabulary.TRAVEL_FREE != 0
         discount = printed.node(node, vocabulary.TRAVEL)
+        less = printed.node(node, vocabulary.AMOUNTS + vocabulary.COMPASS)
         space: i64 = 0
         while space < SPACES:
             site = site_of(space)
             if printed.node(node, vocabulary.FIRST) & level_of(site) != 0 and is_free(table, space):
                 short: i64 = 0
                 target = is_discovered(table, site)
-                if site >= CAMPS and can_discover(table, site):
+                if can_discover(table, site):
                     target = True
-                    if compasses < discover_price(
-                        table, site, printed.node(node, vocabulary.AMOUNTS + vocabulary.COMPASS)
-                    ):
+                    if compasses < discover_price(table, site, less):
                         short |= 1 << vocabulary.COMPASS
                 if target:
                     if not free and not payable(table, printed.space_travel[space], discount, coins, reserve):
@@ -100,9 +96,7 @@ class Archaeologist(Operation):
             space += 1
         return False
 
-    def choose(self, table: Table, action: i64) -> None:
-        node = table.pending.first()
-        table.pending.pop()
+    def choose(self, table: Table, node: i64, flags: i64, action: i64) -> None:
         go(table, action, node)
 
     def told(self, table: Table, words: Phrases, action: int) -> Told:
@@ -110,9 +104,8 @@ class Archaeologist(Operation):
         if action < DISCOVER:
             space = action - DIG
             second = space < CAMP_SPACES and space % 2
-            name, params = told_at_site(
-                table, words, "do.dig-second" if second else "do.dig", int(site_of(space))
-            )
+            message = "do.dig-second" if second else "do.dig"
+            name, params = told_at_site(table, words, message, int(site_of(space)))
             return "dig", name, params, (f"space:{space_name(printed, space)}",)
         site = action - DISCOVER + CAMPS
         discount = 0

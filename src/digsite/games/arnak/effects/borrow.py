@@ -23,7 +23,7 @@ from digsite.games.arnak.printed.phrases import Drawings, Phrases, Tree
 from digsite.games.arnak.printed.reading import Data, NodeReader, word
 from digsite.games.arnak.printed.vocabulary import BORROW, BUY, COUNT, FIRST, OP, PAY
 from digsite.games.arnak.table.fields import Table
-from digsite.games.arnak.table.operations import OPERATIONS, ROOM, Operation, register
+from digsite.games.arnak.table.operations import OPERATIONS, Operation, register
 from digsite.games.arnak.table.sources import FROM_ASSISTANT, source
 from digsite.games.arnak.travel.prices import can_pay, shortage
 from digsite.games.arnak.travel.using import push_used
@@ -34,6 +34,7 @@ class Borrow(Operation):
 
     code: i64 = BORROW
     name = "borrow"
+    part = "use a supply assistant"
     keys: ClassVar[Mapping[str, tuple[str, ...]]] = {"borrow_assistant": ()}
     rule = "ARN-CRD-09"
     optional = True
@@ -41,19 +42,35 @@ class Borrow(Operation):
     messages: ClassVar[Mapping[str, str]] = {
         "effect.borrow-gold": "use the gold side of a supply assistant",
         "effect.borrow-silver": "use a supply assistant",
-        "part.borrow": "use a supply assistant",
     }
 
     def read(self, nodes: NodeReader, path: str, key: str, value: object, part: Data) -> int:
         return nodes.add(BORROW, first=word(path, value, {"silver": 0, "gold": 1}))
 
-    def fill(self, table: Table, out: vec[i64]) -> i64:
-        return fill_borrowed(table, table.printed.node(table.pending.first(), FIRST), out, 0)
+    def fill(self, table: Table, node: i64, flags: i64, out: vec[i64], count: i64) -> i64:
+        """Every option of the visible supply assistants that can be paid (ARN-CRD-09)."""
+        printed = table.printed
+        gold = printed.node(node, FIRST)
+        stack: i64 = 0
+        while stack < STACKS:
+            assistant = top_of(table, stack)
+            stack += 1
+            option: i64 = 0
+            while assistant >= 0 and option < OPTIONS_EACH:
+                inner = side_option(table, assistant, gold, option)
+                if inner >= 0:
+                    op = printed.node(inner, OP)
+                    if op == BUY:
+                        types = printed.node(inner, FIRST)
+                        discount = printed.node(inner, COUNT)
+                        count = fill_purchases(table, types, discount, False, DISCOUNTED, out, count)
+                    elif op != PAY or can_pay(table, inner):
+                        out[count] = ASSISTANT + assistant * OPTIONS_EACH + option
+                        count += 1
+                option += 1
+        return count
 
-    def useful(self, table: Table, node: i64) -> bool:
-        return fill_borrowed(table, table.printed.node(node, FIRST), vec[i64]([0] * ROOM), 0) > 0
-
-    def waits(self, table: Table, node: i64, supplied: i64, scratch: vec[i64]) -> bool:
+    def waits(self, table: Table, node: i64, supplied: i64) -> bool:
         printed = table.printed
         gold = printed.node(node, FIRST)
         stack: i64 = 0
@@ -67,7 +84,7 @@ class Borrow(Operation):
                 if inner < 0:
                     continue
                 op = printed.node(inner, OP)
-                if op == BUY and OPERATIONS[BUY].waits(table, inner, supplied, scratch):
+                if op == BUY and OPERATIONS[BUY].waits(table, inner, supplied):
                     return True
                 if op == PAY and shortage(table, inner) & ~supplied == 0:
                     return True
@@ -76,9 +93,8 @@ class Borrow(Operation):
     def is_own(self, table: Table, action: i64) -> bool:
         return action >= ASSISTANT and not is_own_assistant(table, (action - ASSISTANT) // OPTIONS_EACH)
 
-    def choose(self, table: Table, action: i64) -> None:
-        gold = table.printed.node(table.pending.first(), FIRST)
-        table.pending.pop()
+    def choose(self, table: Table, node: i64, flags: i64, action: i64) -> None:
+        gold = table.printed.node(node, FIRST)
         if action >= ASSISTANT:
             choice = action - ASSISTANT
             assistant = choice // OPTIONS_EACH
@@ -99,26 +115,3 @@ class Borrow(Operation):
 
 
 register(Borrow())
-
-
-def fill_borrowed(table: Table, gold: i64, out: vec[i64], count: i64) -> i64:
-    """Writes every option of the visible supply assistants that can be paid (ARN-CRD-09)."""
-    printed = table.printed
-    stack: i64 = 0
-    while stack < STACKS:
-        assistant = top_of(table, stack)
-        stack += 1
-        option: i64 = 0
-        while assistant >= 0 and option < OPTIONS_EACH:
-            node = side_option(table, assistant, gold, option)
-            if node >= 0:
-                op = printed.node(node, OP)
-                if op == BUY:
-                    types = printed.node(node, FIRST)
-                    discount = printed.node(node, COUNT)
-                    count = fill_purchases(table, types, discount, False, DISCOUNTED, out, count)
-                elif op != PAY or can_pay(table, node):
-                    out[count] = ASSISTANT + assistant * OPTIONS_EACH + option
-                    count += 1
-            option += 1
-    return count

@@ -8,7 +8,7 @@ from typing import ClassVar, Final
 from digsite.engine.messages import Message
 from digsite.engine.native import i64, vec
 from digsite.games.arnak import events
-from digsite.games.arnak.actions import ACCEPT, DISCOUNTED, GIVE, TAKE
+from digsite.games.arnak.actions import DISCOUNTED, GIVE, TAKE
 from digsite.games.arnak.places.assistants import borrowed_buyer, borrowed_discount, own_buyer, own_discount
 from digsite.games.arnak.places.card_prices import fill_gains, fill_purchases, price_of
 from digsite.games.arnak.places.card_row import buy, exile_rightmost_item, gain_card, reveal_top
@@ -19,10 +19,10 @@ from digsite.games.arnak.printed.ids import TRADED
 from digsite.games.arnak.printed.phrases import Drawings, Phrases, Tree, joined, named
 from digsite.games.arnak.printed.reading import Data, NodeReader, mask, number, word
 from digsite.games.arnak.table.fields import Table
-from digsite.games.arnak.table.frames import MUST, REPEAT, TURN
+from digsite.games.arnak.table.frames import REPEAT, TURN
 from digsite.games.arnak.table.keys import card_key
 from digsite.games.arnak.table.names import assistant_message, card_message, card_price_message
-from digsite.games.arnak.table.operations import ROOM, Gain, Operation, Params, Told, has_node, register
+from digsite.games.arnak.table.operations import Gain, Offer, Operation, Params, Told, register
 from digsite.games.arnak.table.piles import IN_DECK, pile_size
 from digsite.games.arnak.travel.prices import EVERYTHING
 
@@ -35,9 +35,10 @@ class Draw(Gain):
 
     code: i64 = vocabulary.DRAW
     name = "draw"
+    part = "draw"
     keys: ClassVar[Mapping[str, tuple[str, ...]]] = {"draw": ()}
     most = 9
-    messages: ClassVar[Mapping[str, str]] = {"effect.draw": "draw {count:counted.drawn}", "part.draw": "draw"}
+    messages: ClassVar[Mapping[str, str]] = {"effect.draw": "draw {count:counted.drawn}"}
 
     def useful(self, table: Table, node: i64) -> bool:
         return pile_size(table, table.player, IN_DECK) > 0
@@ -45,45 +46,30 @@ class Draw(Gain):
     def supplies(self, table: Table, node: i64, supplied: i64) -> i64:
         return EVERYTHING if pile_size(table, table.player, IN_DECK) > 0 else 0
 
-    def carry_out(self, table: Table, node: i64) -> None:
+    def perform(self, table: Table, node: i64, flags: i64) -> None:
         drawn = draw(table, table.player, table.printed.node(node, vocabulary.COUNT), False)
         if drawn == 0 and table.journal is not None:
             events.unused(table, vocabulary.DRAW)
 
 
-register(Draw())
-
-
-class DrawBottom(Operation):
+class DrawBottom(Offer):
     """Cards from the bottom of the deck, which one may leave there (ARN-EFF-08)."""
 
     code: i64 = DRAW_BOTTOM
     name = "draw-bottom"
+    part = "draw"
     keys: ClassVar[Mapping[str, tuple[str, ...]]] = {"draw_bottom": ()}
     most = 9
     rule = "ARN-EFF-08"
-    optional = True
     messages: ClassVar[Mapping[str, str]] = {
         "effect.draw-bottom": "draw {count:counted.drawn} from the bottom of your deck",
-        "part.draw-bottom": "draw",
     }
-
-    def fill(self, table: Table, out: vec[i64]) -> i64:
-        if pile_size(table, table.player, IN_DECK) == 0:
-            return 0
-        out[0] = ACCEPT
-        return 1
 
     def useful(self, table: Table, node: i64) -> bool:
         return pile_size(table, table.player, IN_DECK) > 0
 
-    def choose(self, table: Table, action: i64) -> None:
-        node = table.pending.first()
-        table.pending.pop()
+    def choose(self, table: Table, node: i64, flags: i64, action: i64) -> None:
         draw(table, table.player, table.printed.node(node, vocabulary.COUNT), True)
-
-
-register(DrawBottom())
 
 
 class Discard(Operation):
@@ -91,25 +77,19 @@ class Discard(Operation):
 
     code: i64 = vocabulary.DISCARD
     name = "discard"
+    part = "put a card into the play area"
     keys: ClassVar[Mapping[str, tuple[str, ...]]] = {"discard": ()}
     rule = "ARN-EFF-11"
-    messages: ClassVar[Mapping[str, str]] = {
-        "effect.discard": "put a hand card into your play area",
-        "part.discard": "put a card into the play area",
-    }
+    messages: ClassVar[Mapping[str, str]] = {"effect.discard": "put a hand card into your play area"}
 
-    def fill(self, table: Table, out: vec[i64]) -> i64:
-        return fill_gifts(table, out, 0)
+    def fill(self, table: Table, node: i64, flags: i64, out: vec[i64], count: i64) -> i64:
+        return fill_gifts(table, out, count)
 
     def useful(self, table: Table, node: i64) -> bool:
         return False
 
-    def choose(self, table: Table, action: i64) -> None:
-        table.pending.pop()
+    def choose(self, table: Table, node: i64, flags: i64, action: i64) -> None:
         give(table, action - GIVE)
-
-
-register(Discard())
 
 
 class ExileRightmost(Gain):
@@ -118,19 +98,13 @@ class ExileRightmost(Gain):
     code: i64 = vocabulary.EXILE_RIGHTMOST
     name = "exile-rightmost"
     keys: ClassVar[Mapping[str, tuple[str, ...]]] = {"exile_rightmost_item": ()}
-    messages: ClassVar[Mapping[str, str]] = {
-        "effect.exile-rightmost": "exile the rightmost item of the row",
-        "part.exile-rightmost": "use this part",
-    }
+    messages: ClassVar[Mapping[str, str]] = {"effect.exile-rightmost": "exile the rightmost item of the row"}
 
     def useful(self, table: Table, node: i64) -> bool:
         return table.item_row_size > 0
 
-    def carry_out(self, table: Table, node: i64) -> None:
+    def perform(self, table: Table, node: i64, flags: i64) -> None:
         exile_rightmost_item(table)
-
-
-register(ExileRightmost())
 
 
 class Buy(Operation):
@@ -138,6 +112,7 @@ class Buy(Operation):
 
     code: i64 = vocabulary.BUY
     name = "buy"
+    part = "buy a card"
     keys: ClassVar[Mapping[str, tuple[str, ...]]] = {"buy": ("discount", "reveal")}
     rule = "ARN-BUY-12"
     optional = True
@@ -146,7 +121,6 @@ class Buy(Operation):
     messages: ClassVar[Mapping[str, str]] = {
         "effect.buy": "buy an {kinds} for {discount} less",
         "effect.buy-revealing": "reveal the top {kinds} of its deck; you may buy an {kinds} for {discount} less",
-        "part.buy": "buy a card",
         "do.take": "Take {card}: {effect}",
         "do.buy": "Buy {card} for {price}: {effect}",
         "do.discounted": "Buy {card} through {assistant} for {price}: {effect}",
@@ -161,29 +135,17 @@ class Buy(Operation):
             second=1 if part.get("reveal") is True else 0,
         )
 
-    def fill(self, table: Table, out: vec[i64]) -> i64:
+    def fill(self, table: Table, node: i64, flags: i64, out: vec[i64], count: i64) -> i64:
         printed = table.printed
-        node = table.pending.first()
         revealed = printed.node(node, vocabulary.SECOND) != 0
-        return fill_purchases(
-            table,
-            printed.node(node, vocabulary.FIRST),
-            printed.node(node, vocabulary.COUNT),
-            revealed,
-            TAKE,
-            out,
-            0,
-        )
+        types = printed.node(node, vocabulary.FIRST)
+        discount = printed.node(node, vocabulary.COUNT)
+        return fill_purchases(table, types, discount, revealed, TAKE, out, count)
 
     def useful(self, table: Table, node: i64) -> bool:
-        printed = table.printed
-        if printed.node(node, vocabulary.SECOND) != 0:
-            return True
-        out = vec[i64]([0] * ROOM)
-        types = printed.node(node, vocabulary.FIRST)
-        return fill_purchases(table, types, printed.node(node, vocabulary.COUNT), False, 0, out, 0) > 0
+        return table.printed.node(node, vocabulary.SECOND) != 0 or super().useful(table, node)
 
-    def waits(self, table: Table, node: i64, supplied: i64, scratch: vec[i64]) -> bool:
+    def waits(self, table: Table, node: i64, supplied: i64) -> bool:
         """Nothing on sale can be paid: whether there is a card whose currency could be supplied."""
         printed = table.printed
         types = printed.node(node, vocabulary.FIRST)
@@ -201,17 +163,11 @@ class Buy(Operation):
             table.pending.replace(vocabulary.BUY, node, flags + REPEAT)
             reveal_top(table, table.printed.node(node, vocabulary.FIRST))
 
-    def choose(self, table: Table, action: i64) -> None:
-        node = table.pending.first()
-        table.pending.pop()
+    def choose(self, table: Table, node: i64, flags: i64, action: i64) -> None:
         buy(table, action - TAKE, table.printed.node(node, vocabulary.COUNT))
 
-    def fits(self, table: Table, first: int, second: int) -> bool:
-        if not has_node(table, self.code, first):
-            return False
-        return second % REPEAT in (0, MUST) and second // REPEAT <= table.printed.node(
-            first, vocabulary.SECOND
-        )
+    def most_repeats(self, table: Table, node: int) -> int:
+        return int(table.printed.node(node, vocabulary.SECOND))
 
     def told(self, table: Table, words: Phrases, action: int) -> Told:
         printed = table.printed
@@ -254,14 +210,12 @@ class Buy(Operation):
         }
 
 
-register(Buy())
-
-
 class TakeCard(Operation):
     """A card is taken without its price, from the row or from exile (ARN-BUY-13, -14)."""
 
     code: i64 = vocabulary.TAKE_CARD
     name = "take-card"
+    part = "take a card"
     keys: ClassVar[Mapping[str, tuple[str, ...]]] = {"take_item": ("to",), "take_artifact": ()}
     rule = "ARN-BUY-13"
     optional = True
@@ -269,7 +223,6 @@ class TakeCard(Operation):
         "effect.take-artifact": "take an artifact from the row and use it",
         "effect.take-item": "take an item from the row and put it {to}",
         "effect.take-exiled-item": "take an item from exile and put it {to}",
-        "part.take-card": "take a card",
     }
 
     def read(self, nodes: NodeReader, path: str, key: str, value: object, part: Data) -> int:
@@ -280,43 +233,26 @@ class TakeCard(Operation):
         destination = word(f"{path}.to", part.get("to", "deck-bottom"), vocabulary.DESTINATIONS)
         return nodes.add(vocabulary.TAKE_CARD, first=vocabulary.ITEM, second=origin | destination)
 
-    def fill(self, table: Table, out: vec[i64]) -> i64:
-        printed = table.printed
-        node = table.pending.first()
-        return fill_gains(
-            table, printed.node(node, vocabulary.FIRST), printed.node(node, vocabulary.SECOND), out, 0
-        )
+    def fill(self, table: Table, node: i64, flags: i64, out: vec[i64], count: i64) -> i64:
+        way = table.printed.node(node, vocabulary.SECOND)
+        return fill_gains(table, table.printed.node(node, vocabulary.FIRST), way, out, count)
 
-    def useful(self, table: Table, node: i64) -> bool:
-        printed = table.printed
-        out = vec[i64]([0] * ROOM)
-        return (
-            fill_gains(
-                table, printed.node(node, vocabulary.FIRST), printed.node(node, vocabulary.SECOND), out, 0
-            )
-            > 0
-        )
-
-    def choose(self, table: Table, action: i64) -> None:
-        node = table.pending.first()
-        table.pending.pop()
+    def choose(self, table: Table, node: i64, flags: i64, action: i64) -> None:
         gain_card(table, action - TAKE, table.printed.node(node, vocabulary.SECOND))
 
     def rule_of(self, table: Table, node: int) -> str:
-        return (
-            "ARN-BUY-14" if table.printed.node(node, vocabulary.FIRST) == vocabulary.ARTIFACT else self.rule
-        )
+        artifact = table.printed.node(node, vocabulary.FIRST) == vocabulary.ARTIFACT
+        return "ARN-BUY-14" if artifact else self.rule
 
     def deed(self, words: Phrases, node: int) -> Message:
         row = words.rows[node]
         if row[vocabulary.FIRST] == vocabulary.ARTIFACT:
             return Message("effect.take-artifact")
-        name = (
-            "effect.take-exiled-item"
-            if row[vocabulary.SECOND] & vocabulary.FROM_EXILE
-            else "effect.take-item"
+        exiled = row[vocabulary.SECOND] & vocabulary.FROM_EXILE
+        return Message(
+            "effect.take-exiled-item" if exiled else "effect.take-item",
+            {"to": Message(f"place.{_destination(row)}")},
         )
-        return Message(name, {"to": Message(f"place.{_destination(row)}")})
 
     def tree(self, trees: Drawings, node: int) -> Tree:
         row = trees.rows[node]
@@ -324,9 +260,6 @@ class TakeCard(Operation):
             return {"do": "take-card", "type": "artifact", "from": "row", "to": "use"}
         origin = "exile" if row[vocabulary.SECOND] & vocabulary.FROM_EXILE else "row"
         return {"do": "take-card", "type": "item", "from": origin, "to": _destination(row)}
-
-
-register(TakeCard())
 
 
 def _destination(row: list[int]) -> str:
@@ -346,3 +279,6 @@ def _through_assistant(table: Table, card: int, params: Params) -> tuple[str, Pa
         return "do.discounted-none", params
     price = card_price_message(card, int(price_of(table, card, discount)))
     return "do.discounted", {**params, "assistant": assistant_message(table.printed, buyer), "price": price}
+
+
+register(Draw(), DrawBottom(), Discard(), ExileRightmost(), Buy(), TakeCard())

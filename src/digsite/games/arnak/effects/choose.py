@@ -30,12 +30,12 @@ class Compound(Operation):
             index += 1
         return False
 
-    def waits(self, table: Table, node: i64, supplied: i64, scratch: vec[i64]) -> bool:
+    def waits(self, table: Table, node: i64, supplied: i64) -> bool:
         printed = table.printed
         index: i64 = 0
         while index < printed.node(node, vocabulary.LINKS):
             inner = printed.inside(node, index)
-            if OPERATIONS[printed.node(inner, vocabulary.OP)].waits(table, inner, supplied, scratch):
+            if OPERATIONS[printed.node(inner, vocabulary.OP)].waits(table, inner, supplied):
                 return True
             index += 1
         return False
@@ -56,21 +56,16 @@ class Sequence(Compound):
 
     code: i64 = vocabulary.SEQUENCE
     name = "sequence"
-    messages: ClassVar[Mapping[str, str]] = {"part.sequence": "use this part"}
 
     def automatic(self, table: Table) -> bool:
         return True
 
-    def perform(self, table: Table) -> None:
+    def perform(self, table: Table, node: i64, index: i64) -> None:
         printed = table.printed
-        node = table.pending.first()
-        index = table.pending.second()
-        if index == printed.node(node, vocabulary.LINKS):
-            table.pending.pop()
-            return
-        table.pending.replace(vocabulary.SEQUENCE, node, index + 1)
-        inner = printed.inside(node, index)
-        table.pending.push(printed.node(inner, vocabulary.OP), inner, 0)
+        if index < printed.node(node, vocabulary.LINKS):
+            table.pending.push(vocabulary.SEQUENCE, node, index + 1)
+            inner = printed.inside(node, index)
+            table.pending.push(printed.node(inner, vocabulary.OP), inner, 0)
 
     def fits(self, table: Table, first: int, second: int) -> bool:
         return has_node(table, self.code, first) and second <= table.printed.node(first, vocabulary.LINKS)
@@ -85,21 +80,18 @@ class Sequence(Compound):
         return {"do": "sequence", "parts": [trees.effect(one) for one in trees.inside(node)]}
 
 
-register(Sequence())
-
-
 class Choose(Compound):
     """One option of a slash, or two different ones in printed order (ARN-CRD-01, ARN-EFF-04)."""
 
     code: i64 = vocabulary.CHOOSE
     name = "choose"
+    part = "choose"
     keys: ClassVar[Mapping[str, tuple[str, ...]]] = {"choose": ("from",)}
     rule = "ARN-EFF-04"
     offers: ClassVar[tuple[int, ...]] = (OPTION,)
     messages: ClassVar[Mapping[str, str]] = {
         "effect.choose": "either {what}",
         "effect.choose-two": "do two of these: {what}",
-        "part.choose": "choose",
         "do.option": "{effect}",
         "do.option-none": "Option {number}",
     }
@@ -113,29 +105,22 @@ class Choose(Compound):
         inside = [nodes.effect(f"{path}.from.{index + 1}", option) for index, option in enumerate(options)]
         return nodes.add(vocabulary.CHOOSE, count=count, inside=inside)
 
-    def fill(self, table: Table, out: vec[i64]) -> i64:
+    def fill(self, table: Table, node: i64, flags: i64, out: vec[i64], count: i64) -> i64:
         """The options of a slash, or pairs of different ones; an option to take a card is one move per card."""
         printed = table.printed
-        node = table.pending.first()
         options = printed.node(node, vocabulary.LINKS)
-        count: i64 = 0
         if printed.node(node, vocabulary.COUNT) == 2:
-            pairs = options * (options - 1) // 2
-            while count < pairs:
-                out[count] = OPTION + count
-                count += 1
-            return count
+            pair: i64 = 0
+            while pair < options * (options - 1) // 2:
+                out[count + pair] = OPTION + pair
+                pair += 1
+            return count + pair
         index: i64 = 0
         while index < options:
             inner = printed.inside(node, index)
             if printed.node(inner, vocabulary.OP) == vocabulary.TAKE_CARD:
-                count = fill_gains(
-                    table,
-                    printed.node(inner, vocabulary.FIRST),
-                    printed.node(inner, vocabulary.SECOND),
-                    out,
-                    count,
-                )
+                types = printed.node(inner, vocabulary.FIRST)
+                count = fill_gains(table, types, printed.node(inner, vocabulary.SECOND), out, count)
             elif useful(table, inner):
                 out[count] = OPTION + index
                 count += 1
@@ -145,10 +130,8 @@ class Choose(Compound):
     def may_decline(self, table: Table) -> bool:
         return table.pending.second() & MAY_SKIP != 0
 
-    def choose(self, table: Table, action: i64) -> None:
+    def choose(self, table: Table, node: i64, flags: i64, action: i64) -> None:
         printed = table.printed
-        node = table.pending.first()
-        table.pending.pop()
         if action < OPTION:
             index: i64 = 0
             while printed.node(printed.inside(node, index), vocabulary.OP) != vocabulary.TAKE_CARD:
@@ -201,4 +184,4 @@ class Choose(Compound):
         }
 
 
-register(Choose())
+register(Sequence(), Choose())

@@ -26,6 +26,7 @@ class Exile(Operation):
 
     code: i64 = EXILE
     name = "exile"
+    part = "exile a card"
     keys: ClassVar[Mapping[str, tuple[str, ...]]] = {"exile": ()}
     rule = "ARN-EXL-04"
     optional = True
@@ -33,16 +34,14 @@ class Exile(Operation):
     offers: ClassVar[tuple[int, ...]] = (EXILE_CARD,)
     messages: ClassVar[Mapping[str, str]] = {
         "effect.exile": "exile a card",
-        "part.exile": "exile a card",
         "do.exile": "Exile {card}",
         "do.exile-played-fear": "Exile Fear from your play area",
         "do.exile-fear-tile": "Exile a fear tile",
     }
 
-    def fill(self, table: Table, out: vec[i64]) -> i64:
+    def fill(self, table: Table, node: i64, flags: i64, out: vec[i64], count: i64) -> i64:
         """Every card in hand and play area, and a fear tile; equal ones once (ARN-MOD-17)."""
         seat = table.player
-        count: i64 = 0
         place = pile_start(table, seat, IN_HAND)
         size = pile_size(table, seat, IN_HAND)
         before: i64 = -1
@@ -81,8 +80,7 @@ class Exile(Operation):
             return True
         return pile_size(table, seat, IN_HAND) > hand_cards_due(table)
 
-    def choose(self, table: Table, action: i64) -> None:
-        table.pending.pop()
+    def choose(self, table: Table, node: i64, flags: i64, action: i64) -> None:
         seat = table.player
         if action == EXILE_FEAR_TILE:
             table.cells[layout.FEAR_TILES + seat] -= 1

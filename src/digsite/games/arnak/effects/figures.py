@@ -19,7 +19,7 @@ from digsite.games.arnak.table.fields import Table
 from digsite.games.arnak.table.frames import ACTIVATE_NOW
 from digsite.games.arnak.table.keys import space_name
 from digsite.games.arnak.table.names import site_message
-from digsite.games.arnak.table.operations import ROOM, Operation, Params, Told, register
+from digsite.games.arnak.table.operations import Operation, Params, Told, register
 from digsite.games.arnak.table.places import figure_space, figures_out, is_discovered, is_free, level_of
 
 RELOCATE: Final = 27  # first: levels
@@ -48,6 +48,7 @@ class Relocate(OnLevels):
 
     code: i64 = RELOCATE
     name = "relocate"
+    part = "relocate an archaeologist"
     keys: ClassVar[Mapping[str, tuple[str, ...]]] = {"relocate": ()}
     rule = "ARN-EFF-22"
     offers: ClassVar[tuple[int, ...]] = (RELOCATE_TO,)
@@ -55,20 +56,36 @@ class Relocate(OnLevels):
     messages: ClassVar[Mapping[str, str]] = {
         "event.relocated": "{seat} moves from {origin} to {site}",
         "effect.relocate": "relocate an archaeologist to a {levels} and use it",
-        "part.relocate": "relocate an archaeologist",
         "do.relocate": "Relocate from {origin} to {site}",
         "do.relocate-none": "Relocate to {site}",
     }
 
-    def fill(self, table: Table, out: vec[i64]) -> i64:
-        return fill_relocations(table, table.pending.first(), out, 0)
+    def fill(self, table: Table, node: i64, flags: i64, out: vec[i64], count: i64) -> i64:
+        """Every own figure with every space it can be moved to (ARN-EFF-22, ARN-CRD-19)."""
+        levels = table.printed.node(node, FIRST)
+        figure: i64 = 0
+        while figure < FIGURES:
+            origin = figure_space(table, table.player, figure)
+            space: i64 = 0
+            while origin >= 0 and space < SPACES:
+                site = site_of(space)
+                if levels & level_of(site) != 0 and is_discovered(table, site) and is_free(table, space):
+                    if site != site_of(origin):
+                        out[count] = RELOCATE_TO + figure * SPACES + space
+                        count += 1
+                space += 1
+            figure += 1
+        return count
 
-    def useful(self, table: Table, node: i64) -> bool:
-        return fill_relocations(table, node, vec[i64]([0] * ROOM), 0) > 0
-
-    def choose(self, table: Table, action: i64) -> None:
-        table.pending.pop()
-        relocate(table, action)
+    def choose(self, table: Table, node: i64, flags: i64, action: i64) -> None:
+        figure = (action - RELOCATE_TO) // SPACES
+        space = (action - RELOCATE_TO) % SPACES
+        origin = figure_space(table, table.player, figure)
+        table.cells[layout.OCCUPANTS + origin] = NOBODY_THERE
+        table.cells[layout.OCCUPANTS + space] = table.player
+        if table.journal is not None:
+            events.tell(table, RELOCATED, origin=site_of(origin), site=site_of(space))
+        table.pending.push(ACTIVATE_NOW, site_of(space), 1)
 
     def told(self, table: Table, words: Phrases, action: int) -> Told:
         figure, space = divmod(action - RELOCATE_TO, SPACES)
@@ -81,6 +98,7 @@ class ReturnFigure(Operation):
 
     code: i64 = RETURN_FIGURE
     name = "return-figure"
+    part = "take an archaeologist back"
     keys: ClassVar[Mapping[str, tuple[str, ...]]] = {"return_archaeologist": ()}
     rule = "ARN-CRD-13"
     optional = True
@@ -89,24 +107,23 @@ class ReturnFigure(Operation):
     messages: ClassVar[Mapping[str, str]] = {
         "event.returned-home": "{seat} comes back from {site}",
         "effect.return-figure": "take an archaeologist back to your board",
-        "part.return-figure": "take an archaeologist back",
         "do.return": "Take the archaeologist back from {site}",
         "do.return-none": "Take an archaeologist back",
     }
 
-    def fill(self, table: Table, out: vec[i64]) -> i64:
+    def fill(self, table: Table, node: i64, flags: i64, out: vec[i64], count: i64) -> i64:
+        figures = figures_out(table, table.player)
         figure: i64 = 0
-        while figure < figures_out(table, table.player):
-            out[figure] = RETURN_HOME + figure
+        while figure < figures:
+            out[count + figure] = RETURN_HOME + figure
             figure += 1
-        return figure
+        return count + figures
 
-    def useful(self, table: Table, node: i64) -> bool:
-        return figures_out(table, table.player) > 0
-
-    def choose(self, table: Table, action: i64) -> None:
-        table.pending.pop()
-        return_home(table, action - RETURN_HOME)
+    def choose(self, table: Table, node: i64, flags: i64, action: i64) -> None:
+        space = figure_space(table, table.player, action - RETURN_HOME)
+        table.cells[layout.OCCUPANTS + space] = NOBODY_THERE
+        if table.journal is not None:
+            events.tell(table, RETURNED_HOME, site=site_of(space))
 
     def told(self, table: Table, words: Phrases, action: int) -> Told:
         space = int(figure_space(table, table.player, action - RETURN_HOME))
@@ -114,48 +131,6 @@ class ReturnFigure(Operation):
             return "return", "do.return-none", {}, ()
         params: Params = {"site": site_message(table.printed, int(site_of(space)))}
         return "return", "do.return", params, (f"space:{space_name(table.printed, space)}",)
-
-
-register(Relocate())
-register(ReturnFigure())
-
-
-def fill_relocations(table: Table, node: i64, out: vec[i64], count: i64) -> i64:
-    """Writes every own figure with every space it can be moved to (ARN-EFF-22, ARN-CRD-19)."""
-    levels = table.printed.node(node, FIRST)
-    figure: i64 = 0
-    while figure < FIGURES:
-        origin = figure_space(table, table.player, figure)
-        space: i64 = 0
-        while origin >= 0 and space < SPACES:
-            site = site_of(space)
-            if levels & level_of(site) != 0 and is_discovered(table, site) and is_free(table, space):
-                if site != site_of(origin):
-                    out[count] = RELOCATE_TO + figure * SPACES + space
-                    count += 1
-            space += 1
-        figure += 1
-    return count
-
-
-def relocate(table: Table, action: i64) -> None:
-    """Moves an own figure to another site and uses that site (ARN-EFF-22, ARN-CRD-19)."""
-    figure = (action - RELOCATE_TO) // SPACES
-    space = (action - RELOCATE_TO) % SPACES
-    origin = figure_space(table, table.player, figure)
-    table.cells[layout.OCCUPANTS + origin] = NOBODY_THERE
-    table.cells[layout.OCCUPANTS + space] = table.player
-    if table.journal is not None:
-        events.tell(table, RELOCATED, origin=site_of(origin), site=site_of(space))
-    table.pending.push(ACTIVATE_NOW, site_of(space), 1)
-
-
-def return_home(table: Table, figure: i64) -> None:
-    """An own figure comes back to the player board without Fear (ARN-GRD-13)."""
-    space = figure_space(table, table.player, figure)
-    table.cells[layout.OCCUPANTS + space] = NOBODY_THERE
-    if table.journal is not None:
-        events.tell(table, RETURNED_HOME, site=site_of(space))
 
 
 def told_of_figure(table: Table, verb: str, figure: int, site: int, keys: tuple[str, ...]) -> Told:
@@ -166,3 +141,6 @@ def told_of_figure(table: Table, verb: str, figure: int, site: int, keys: tuple[
     if origin < 0:
         return verb, f"do.{verb}-none", params, keys
     return verb, f"do.{verb}", {"origin": site_message(printed, int(site_of(origin))), **params}, keys
+
+
+register(Relocate(), ReturnFigure())

@@ -38,8 +38,9 @@ class GainTokens(Gain):
 
     code: i64 = vocabulary.GAIN
     name = "gain"
+    at_once = True
     keys: ClassVar[Mapping[str, tuple[str, ...]]] = {"gain": ()}
-    messages: ClassVar[Mapping[str, str]] = {"effect.gain": "gain {what}", "part.gain": "use this part"}
+    messages: ClassVar[Mapping[str, str]] = {"effect.gain": "gain {what}"}
 
     def read(self, nodes: NodeReader, path: str, key: str, value: object, part: Data) -> int:
         return nodes.add(vocabulary.GAIN, amounts=amounts(path, value))
@@ -47,12 +48,15 @@ class GainTokens(Gain):
     def supplies(self, table: Table, node: i64, supplied: i64) -> i64:
         return with_travel(table.printed.offers[node])
 
-    def carry_out(self, table: Table, node: i64) -> None:
-        gain(table, node)
-
-    def at_once(self, table: Table, node: i64) -> bool:
-        gain(table, node)
-        return True
+    def perform(self, table: Table, node: i64, flags: i64) -> None:
+        printed = table.printed
+        base = table.player * vocabulary.RESOURCE_COUNT
+        index: i64 = 0
+        while index < vocabulary.RESOURCE_COUNT:
+            table.cells[layout.RESOURCES + base + index] += printed.node(node, vocabulary.AMOUNTS + index)
+            index += 1
+        if table.journal is not None:
+            events.gained(table, node)
 
     def deed(self, words: Phrases, node: int) -> Message:
         return Message("effect.gain", {"what": joined(words.amounts(node), "and")})
@@ -61,27 +65,18 @@ class GainTokens(Gain):
         return {"do": "gain", "amounts": trees.amounts(node)}
 
 
-register(GainTokens())
-
-
 class GainFear(Gain):
     """Fear cards, or fear tiles when there are none (ARN-EFF-12)."""
 
     code: i64 = vocabulary.FEAR
     name = "fear"
+    at_once = True
     keys: ClassVar[Mapping[str, tuple[str, ...]]] = {"fear": ()}
     most = 9
-    messages: ClassVar[Mapping[str, str]] = {"effect.fear": "gain {count} Fear", "part.fear": "use this part"}
+    messages: ClassVar[Mapping[str, str]] = {"effect.fear": "gain {count} Fear"}
 
-    def carry_out(self, table: Table, node: i64) -> None:
+    def perform(self, table: Table, node: i64, flags: i64) -> None:
         gain_fear(table, table.player, table.printed.node(node, vocabulary.COUNT))
-
-    def at_once(self, table: Table, node: i64) -> bool:
-        self.carry_out(table, node)
-        return True
-
-
-register(GainFear())
 
 
 class GainTravel(Gain):
@@ -90,15 +85,12 @@ class GainTravel(Gain):
     code: i64 = vocabulary.GAIN_TRAVEL
     name = "gain-travel"
     keys: ClassVar[Mapping[str, tuple[str, ...]]] = {"travel": ()}
-    messages: ClassVar[Mapping[str, str]] = {
-        "effect.travel": "{what} for travel",
-        "part.gain-travel": "use this part",
-    }
+    messages: ClassVar[Mapping[str, str]] = {"effect.travel": "{what} for travel"}
 
     def read(self, nodes: NodeReader, path: str, key: str, value: object, part: Data) -> int:
         return nodes.add(vocabulary.GAIN_TRAVEL, travel=packed(icons(path, value)))
 
-    def carry_out(self, table: Table, node: i64) -> None:
+    def perform(self, table: Table, node: i64, flags: i64) -> None:
         add_floating(table, table.printed.node(node, vocabulary.TRAVEL))
         if table.journal is not None:
             events.tell(
@@ -106,15 +98,11 @@ class GainTravel(Gain):
             )
 
     def deed(self, words: Phrases, node: int) -> Message:
-        return Message(
-            "effect.travel", {"what": joined(words.icons(words.rows[node][vocabulary.TRAVEL]), "and")}
-        )
+        icons = words.icons(words.rows[node][vocabulary.TRAVEL])
+        return Message("effect.travel", {"what": joined(icons, "and")})
 
     def tree(self, trees: Drawings, node: int) -> Tree:
         return {"do": "travel", "travel": icon_names(trees.rows[node][vocabulary.TRAVEL])}
-
-
-register(GainTravel())
 
 
 class PassRound(Gain):
@@ -124,20 +112,14 @@ class PassRound(Gain):
     name = "pass-round"
     word = "pass"
     keys: ClassVar[Mapping[str, tuple[str, ...]]] = {"pass": ()}
-    messages: ClassVar[Mapping[str, str]] = {
-        "effect.pass": "pass for this round",
-        "part.pass-round": "use this part",
-    }
+    messages: ClassVar[Mapping[str, str]] = {"effect.pass": "pass for this round"}
 
-    def carry_out(self, table: Table, node: i64) -> None:
+    def perform(self, table: Table, node: i64, flags: i64) -> None:
         table.passed |= 1 << table.player
         # ARN-TRN-11: whatever made the player pass, it is the main action of the turn, whose frame lies lowest.
         table.pending.cells[1] = 1
         if table.journal is not None:
             events.tell(table, events.PASSED)
-
-
-register(PassRound())
 
 
 class GainPer(Gain):
@@ -146,10 +128,7 @@ class GainPer(Gain):
     code: i64 = vocabulary.GAIN_PER
     name = "gain-per"
     keys: ClassVar[Mapping[str, tuple[str, ...]]] = {"gain_per": ("resource", "most")}
-    messages: ClassVar[Mapping[str, str]] = {
-        "effect.gain-per": "gain {what} for each {per}, at most {most}",
-        "part.gain-per": "use this part",
-    }
+    messages: ClassVar[Mapping[str, str]] = {"effect.gain-per": "gain {what} for each {per}, at most {most}"}
 
     def read(self, nodes: NodeReader, path: str, key: str, value: object, part: Data) -> int:
         resources = {name: index for index, name in enumerate(vocabulary.RESOURCES)}
@@ -163,7 +142,7 @@ class GainPer(Gain):
     def supplies(self, table: Table, node: i64, supplied: i64) -> i64:
         return with_travel(table.printed.offers[node])
 
-    def carry_out(self, table: Table, node: i64) -> None:
+    def perform(self, table: Table, node: i64, flags: i64) -> None:
         printed = table.printed
         most = printed.node(node, vocabulary.COUNT)
         count = counted(table, printed.node(node, vocabulary.SECOND))
@@ -196,9 +175,6 @@ class GainPer(Gain):
         }
 
 
-register(GainPer())
-
-
 class AllPlanes(Gain):
     """All travel icons of the player are planes until the end of the round (ARN-TRV-21)."""
 
@@ -207,10 +183,9 @@ class AllPlanes(Gain):
     keys: ClassVar[Mapping[str, tuple[str, ...]]] = {"all_travel_is_plane": ()}
     messages: ClassVar[Mapping[str, str]] = {
         "effect.all-planes": "your travel icons are planes until the end of the round",
-        "part.all-planes": "use this part",
     }
 
-    def carry_out(self, table: Table, node: i64) -> None:
+    def perform(self, table: Table, node: i64, flags: i64) -> None:
         table.all_planes |= 1 << table.player
         table.cells[layout.FLOATING + vocabulary.PLANE] += (
             table.cells[layout.FLOATING + vocabulary.BOOT]
@@ -224,9 +199,6 @@ class AllPlanes(Gain):
             events.tell(table, events.ALL_PLANES)
 
 
-register(AllPlanes())
-
-
 class NoGuardianFear(Gain):
     """Guardians give the player no Fear at the end of the round (ARN-RND-12)."""
 
@@ -235,28 +207,12 @@ class NoGuardianFear(Gain):
     keys: ClassVar[Mapping[str, tuple[str, ...]]] = {"no_guardian_fear": ()}
     messages: ClassVar[Mapping[str, str]] = {
         "effect.no-guardian-fear": "guardians give you no Fear at the end of this round",
-        "part.no-guardian-fear": "use this part",
     }
 
-    def carry_out(self, table: Table, node: i64) -> None:
+    def perform(self, table: Table, node: i64, flags: i64) -> None:
         table.fearless |= 1 << table.player
         if table.journal is not None:
             events.tell(table, events.FEARLESS)
-
-
-register(NoGuardianFear())
-
-
-def gain(table: Table, node: i64) -> None:
-    """Takes tokens from the supply, which is never exhausted (ARN-EFF-01, -02)."""
-    printed = table.printed
-    base = table.player * vocabulary.RESOURCE_COUNT
-    index: i64 = 0
-    while index < vocabulary.RESOURCE_COUNT:
-        table.cells[layout.RESOURCES + base + index] += printed.node(node, vocabulary.AMOUNTS + index)
-        index += 1
-    if table.journal is not None:
-        events.gained(table, node)
 
 
 def counted(table: Table, counters: i64) -> i64:
@@ -280,3 +236,6 @@ def counted(table: Table, counters: i64) -> i64:
     if counters & vocabulary.PER_FIGURE_ON_SITE != 0:
         count += figures_out(table, seat)
     return count
+
+
+register(GainTokens(), GainFear(), GainTravel(), PassRound(), GainPer(), AllPlanes(), NoGuardianFear())

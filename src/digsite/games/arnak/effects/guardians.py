@@ -20,7 +20,7 @@ from digsite.games.arnak.table.fields import Table
 from digsite.games.arnak.table.frames import ACTIVATE_NOW, TURN
 from digsite.games.arnak.table.keys import site_name
 from digsite.games.arnak.table.names import guardian_message, site_message
-from digsite.games.arnak.table.operations import ROOM, Operation, Params, Told, register
+from digsite.games.arnak.table.operations import Operation, Params, Told, register
 from digsite.games.arnak.table.places import figure_space, is_discovered, is_unoccupied, level_of, stands_at
 
 MOVE_GUARDIAN: Final = 32  # first: levels
@@ -32,6 +32,7 @@ class Overcome(Operation):
 
     code: i64 = vocabulary.OVERCOME
     name = "overcome"
+    part = "overcome a guardian"
     keys: ClassVar[Mapping[str, tuple[str, ...]]] = {"overcome": ()}
     rule = "ARN-GRD-05"
     optional = True
@@ -39,7 +40,6 @@ class Overcome(Operation):
     messages: ClassVar[Mapping[str, str]] = {
         "effect.overcome": "overcome a guardian on your site",
         "effect.overcome-anywhere": "overcome a guardian where no other player has an archaeologist",
-        "part.overcome": "overcome a guardian",
         "do.overcome": "Overcome {guardian} on {site} for {price}",
         "do.overcome-free": "Overcome {guardian} on {site}",
         "do.overcome-nobody": "Overcome the guardian on {site}",
@@ -48,14 +48,17 @@ class Overcome(Operation):
     def read(self, nodes: NodeReader, path: str, key: str, value: object, part: Data) -> int:
         return nodes.add(vocabulary.OVERCOME, first=word(path, value, vocabulary.OVERCOME_WHERE))
 
-    def fill(self, table: Table, out: vec[i64]) -> i64:
-        return fill_guardians(table, table.printed.node(table.pending.first(), vocabulary.FIRST), out, 0)
+    def fill(self, table: Table, node: i64, flags: i64, out: vec[i64], count: i64) -> i64:
+        where = table.printed.node(node, vocabulary.FIRST)
+        site: i64 = 0
+        while site < ids.SITES:
+            if may_overcome(table, site, where):
+                out[count] = OVERCOME_AT + site
+                count += 1
+            site += 1
+        return count
 
-    def useful(self, table: Table, node: i64) -> bool:
-        return fill_guardians(table, table.printed.node(node, vocabulary.FIRST), vec[i64]([0] * ROOM), 0) > 0
-
-    def choose(self, table: Table, action: i64) -> None:
-        table.pending.pop()
+    def choose(self, table: Table, node: i64, flags: i64, action: i64) -> None:
         capture(table, action - OVERCOME_AT)
 
     def told(self, table: Table, words: Phrases, action: int) -> Told:
@@ -80,9 +83,6 @@ class Overcome(Operation):
         return {"do": "overcome", "where": vocabulary.WHERE_NAMES[trees.rows[node][vocabulary.FIRST]]}
 
 
-register(Overcome())
-
-
 def may_overcome(table: Table, site: i64, where: i64) -> bool:
     """Whether an effect can overcome the guardian there (ARN-GRD-06, ARN-CRD-02)."""
     if table.cells[layout.GUARDIAN_AT + site] < 0:
@@ -99,22 +99,12 @@ def may_overcome(table: Table, site: i64, where: i64) -> bool:
     return stands_at(table, table.player, site)
 
 
-def fill_guardians(table: Table, where: i64, out: vec[i64], count: i64) -> i64:
-    """Writes every site whose guardian an effect can overcome."""
-    site: i64 = 0
-    while site < ids.SITES:
-        if may_overcome(table, site, where):
-            out[count] = OVERCOME_AT + site
-            count += 1
-        site += 1
-    return count
-
-
 class MoveGuardian(OnLevels):
     """A guardian moves from an own site, and the site it comes to is used (ARN-CRD-12)."""
 
     code: i64 = MOVE_GUARDIAN
     name = "move-guardian"
+    part = "move a guardian"
     keys: ClassVar[Mapping[str, tuple[str, ...]]] = {"move_guardian": ()}
     rule = "ARN-CRD-12"
     offers: ClassVar[tuple[int, ...]] = (MOVE_GUARDIAN_TO,)
@@ -124,51 +114,46 @@ class MoveGuardian(OnLevels):
         "effect.move-guardian": (
             "move a guardian from your site to an unoccupied {levels} and use that site"
         ),
-        "part.move-guardian": "move a guardian",
         "do.move-guardian": "Move the guardian of {origin} to {site}",
         "do.move-guardian-none": "Move a guardian to {site}",
     }
 
-    def fill(self, table: Table, out: vec[i64]) -> i64:
-        return fill_guardian_moves(table, table.pending.first(), out, 0)
+    def fill(self, table: Table, node: i64, flags: i64, out: vec[i64], count: i64) -> i64:
+        """Every guardian on a site of the player's with every site it can be moved to (ARN-CRD-12)."""
+        levels = table.printed.node(node, vocabulary.FIRST)
+        before: i64 = -1
+        figure: i64 = 0
+        while figure < ids.FIGURES:
+            space = figure_space(table, table.player, figure)
+            if (
+                space >= 0
+                and table.cells[layout.GUARDIAN_AT + ids.site_of(space)] >= 0
+                and ids.site_of(space) != before
+            ):
+                before = ids.site_of(space)
+                site: i64 = 0
+                while site < ids.CROWNED_SITES:
+                    if levels & level_of(site) != 0 and may_receive_guardian(table, site):
+                        out[count] = MOVE_GUARDIAN_TO + figure * ids.CROWNED_SITES + site
+                        count += 1
+                    site += 1
+            figure += 1
+        return count
 
-    def useful(self, table: Table, node: i64) -> bool:
-        return fill_guardian_moves(table, node, vec[i64]([0] * ROOM), 0) > 0
-
-    def choose(self, table: Table, action: i64) -> None:
-        table.pending.pop()
-        move_guardian(table, action)
+    def choose(self, table: Table, node: i64, flags: i64, action: i64) -> None:
+        figure = (action - MOVE_GUARDIAN_TO) // ids.CROWNED_SITES
+        site = (action - MOVE_GUARDIAN_TO) % ids.CROWNED_SITES
+        origin = ids.site_of(figure_space(table, table.player, figure))
+        table.cells[layout.GUARDIAN_AT + site] = table.cells[layout.GUARDIAN_AT + origin]
+        table.cells[layout.GUARDIAN_AT + origin] = -1
+        if table.journal is not None:
+            events.tell(table, MOVED_GUARDIAN, origin=origin, site=site)
+        table.pending.push(ACTIVATE_NOW, site, 1)
 
     def told(self, table: Table, words: Phrases, action: int) -> Told:
         figure, site = divmod(action - MOVE_GUARDIAN_TO, ids.CROWNED_SITES)
         keys = (f"site:{site_name(table.printed, site)}",)
         return told_of_figure(table, "move-guardian", figure, site, keys)
-
-
-register(MoveGuardian())
-
-
-def fill_guardian_moves(table: Table, node: i64, out: vec[i64], count: i64) -> i64:
-    """Writes every guardian on a site of the player's with every site it can be moved to (ARN-CRD-12)."""
-    levels = table.printed.node(node, vocabulary.FIRST)
-    before: i64 = -1
-    figure: i64 = 0
-    while figure < ids.FIGURES:
-        space = figure_space(table, table.player, figure)
-        if (
-            space >= 0
-            and table.cells[layout.GUARDIAN_AT + ids.site_of(space)] >= 0
-            and ids.site_of(space) != before
-        ):
-            before = ids.site_of(space)
-            site: i64 = 0
-            while site < ids.CROWNED_SITES:
-                if levels & level_of(site) != 0 and may_receive_guardian(table, site):
-                    out[count] = MOVE_GUARDIAN_TO + figure * ids.CROWNED_SITES + site
-                    count += 1
-                site += 1
-        figure += 1
-    return count
 
 
 def may_receive_guardian(table: Table, site: i64) -> bool:
@@ -180,13 +165,4 @@ def may_receive_guardian(table: Table, site: i64) -> bool:
     )
 
 
-def move_guardian(table: Table, action: i64) -> None:
-    """A guardian moves, and the site it comes to is used (ARN-CRD-12)."""
-    figure = (action - MOVE_GUARDIAN_TO) // ids.CROWNED_SITES
-    site = (action - MOVE_GUARDIAN_TO) % ids.CROWNED_SITES
-    origin = ids.site_of(figure_space(table, table.player, figure))
-    table.cells[layout.GUARDIAN_AT + site] = table.cells[layout.GUARDIAN_AT + origin]
-    table.cells[layout.GUARDIAN_AT + origin] = -1
-    if table.journal is not None:
-        events.tell(table, MOVED_GUARDIAN, origin=origin, site=site)
-    table.pending.push(ACTIVATE_NOW, site, 1)
+register(Overcome(), MoveGuardian())

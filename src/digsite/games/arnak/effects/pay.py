@@ -32,6 +32,7 @@ class Pay(Compound):
 
     code: i64 = vocabulary.PAY
     name = "pay"
+    part = "pay the price"
     keys: ClassVar[Mapping[str, tuple[str, ...]]] = {"pay": ("then",)}
     rule = "ARN-EFF-03"
     optional = True
@@ -40,7 +41,6 @@ class Pay(Compound):
     messages: ClassVar[Mapping[str, str]] = {
         "effect.pay": "pay {price} to {what}",
         "because.price": "paying {price}",
-        "part.pay": "pay the price",
         "do.accept": "Do it",
         "do.accept-pay": "Pay {price}",
     }
@@ -48,23 +48,20 @@ class Pay(Compound):
     def read(self, nodes: NodeReader, path: str, key: str, value: object, part: Data) -> int:
         return nodes.price(path, value, [nodes.effect(f"{path}.then", part.get("then"))])
 
-    def fill(self, table: Table, out: vec[i64]) -> i64:
+    def fill(self, table: Table, node: i64, flags: i64, out: vec[i64], count: i64) -> i64:
         """Yes, if all of it can be paid and brings something; a hand card is its own yes (ARN-MOD-08)."""
-        node = table.pending.first()
-        if not can_pay(table, node) or not useful_once_paid(table, node):
-            return 0
-        if (
-            table.printed.node(node, vocabulary.COUNT) > 0
-            and table.printed.node(node, vocabulary.TRAVEL) == 0
-        ):
-            return fill_gifts(table, out, 0)
-        out[0] = ACCEPT
-        return 1
+        if not self.useful(table, node):
+            return count
+        printed = table.printed
+        if printed.node(node, vocabulary.COUNT) > 0 and printed.node(node, vocabulary.TRAVEL) == 0:
+            return fill_gifts(table, out, count)
+        out[count] = ACCEPT
+        return count + 1
 
     def useful(self, table: Table, node: i64) -> bool:
         return can_pay(table, node) and useful_once_paid(table, node)
 
-    def waits(self, table: Table, node: i64, supplied: i64, scratch: vec[i64]) -> bool:
+    def waits(self, table: Table, node: i64, supplied: i64) -> bool:
         return useful_once_paid(table, node) and shortage(table, node) & ~supplied == 0
 
     def supplies(self, table: Table, node: i64, supplied: i64) -> i64:
@@ -73,12 +70,15 @@ class Pay(Compound):
     def automatic(self, table: Table) -> bool:
         return table.pending.second() & PAID != 0
 
-    def perform(self, table: Table) -> None:
-        reward_paid(table)
+    def perform(self, table: Table, node: i64, flags: i64) -> None:
+        """All is paid: what was bought follows. A reward of one part is not declined any more (ARN-MOD-08)."""
+        if table.printed.node(node, vocabulary.LINKS) > 0:
+            inner = table.printed.inside(node, 0)
+            op = table.printed.node(inner, vocabulary.OP)
+            table.pending.push(op, inner, 0 if op == vocabulary.SEQUENCE else MUST)
 
-    def choose(self, table: Table, action: i64) -> None:
-        node = table.pending.first()
-        table.pending.replace(vocabulary.PAY, node, PAID)
+    def choose(self, table: Table, node: i64, flags: i64, action: i64) -> None:
+        table.pending.push(vocabulary.PAY, node, PAID)
         if action == ACCEPT:
             begin_paying(table, node)
         else:
@@ -145,28 +145,24 @@ class Upgrade(Operation):
 
     code: i64 = UPGRADE
     name = "upgrade"
+    part = "upgrade a resource"
     keys: ClassVar[Mapping[str, tuple[str, ...]]] = {"upgrade": ()}
     rule = "ARN-EFF-05"
     optional = True
     binding = True
     can_wait = True
     offers: ClassVar[tuple[int, ...]] = (TRADE,)
-    kinds: ClassVar[tuple[Kind, ...]] = (
-        TRADED_FOR_ARROWHEAD,
-        TRADED_FOR_JEWEL,
-    )
+    kinds: ClassVar[tuple[Kind, ...]] = (TRADED_FOR_ARROWHEAD, TRADED_FOR_JEWEL)
     messages: ClassVar[Mapping[str, str]] = {
         "event.traded.arrowhead": "{seat} makes an arrowhead of a tablet",
         "event.traded.jewel": "{seat} makes a jewel of an arrowhead",
         "effect.upgrade": "make an arrowhead of a tablet, or a jewel of an arrowhead",
-        "part.upgrade": "upgrade a resource",
         "do.trade-arrowhead": "Make an arrowhead of a tablet",
         "do.trade-jewel": "Make a jewel of an arrowhead",
     }
 
-    def fill(self, table: Table, out: vec[i64]) -> i64:
+    def fill(self, table: Table, node: i64, flags: i64, out: vec[i64], count: i64) -> i64:
         base = table.player * vocabulary.RESOURCE_COUNT
-        count: i64 = 0
         if table.cells[layout.RESOURCES + base + vocabulary.TABLET] > 0:
             out[count] = TRADE
             count += 1
@@ -175,14 +171,7 @@ class Upgrade(Operation):
             count += 1
         return count
 
-    def useful(self, table: Table, node: i64) -> bool:
-        base = table.player * vocabulary.RESOURCE_COUNT
-        return (
-            table.cells[layout.RESOURCES + base + vocabulary.TABLET] > 0
-            or table.cells[layout.RESOURCES + base + vocabulary.ARROWHEAD] > 0
-        )
-
-    def waits(self, table: Table, node: i64, supplied: i64, scratch: vec[i64]) -> bool:
+    def waits(self, table: Table, node: i64, supplied: i64) -> bool:
         return supplied & (1 << vocabulary.TABLET | 1 << vocabulary.ARROWHEAD) != 0
 
     def supplies(self, table: Table, node: i64, supplied: i64) -> i64:
@@ -200,8 +189,7 @@ class Upgrade(Operation):
             kinds |= 1 << vocabulary.JEWEL
         return kinds
 
-    def choose(self, table: Table, action: i64) -> None:
-        table.pending.pop()
+    def choose(self, table: Table, node: i64, flags: i64, action: i64) -> None:
         way = action - TRADE
         base = table.player * vocabulary.RESOURCE_COUNT
         if way == 0:
@@ -218,15 +206,4 @@ class Upgrade(Operation):
         return "trade", f"do.trade-{made}", {}, (f"resource:{int(table.player)}:{origin}",)
 
 
-def reward_paid(table: Table) -> None:
-    """All is paid: what was bought follows. A reward of one part is not declined any more (ARN-MOD-08)."""
-    node = table.pending.first()
-    table.pending.pop()
-    if table.printed.node(node, vocabulary.LINKS) > 0:
-        inner = table.printed.inside(node, 0)
-        op = table.printed.node(inner, vocabulary.OP)
-        table.pending.push(op, inner, 0 if op == vocabulary.SEQUENCE else MUST)
-
-
-register(Pay())
-register(Upgrade())
+register(Pay(), Upgrade())

@@ -17,7 +17,7 @@ from digsite.games.arnak.printed.reading import Data, Mistake, NodeReader, mask,
 from digsite.games.arnak.table.fields import Table
 from digsite.games.arnak.table.keys import TEMPLE_NAMES, track_name
 from digsite.games.arnak.table.names import temple_message, track_message
-from digsite.games.arnak.table.operations import ROOM, Operation, Params, Told, register
+from digsite.games.arnak.table.operations import UNREAD, Operation, Params, Told, register
 
 
 class Research(Operation):
@@ -25,6 +25,7 @@ class Research(Operation):
 
     code: i64 = vocabulary.RESEARCH
     name = "research"
+    part = "research"
     keys: ClassVar[Mapping[str, tuple[str, ...]]] = {"research": ("free", "discounts", "temple_tiles")}
     rule = "ARN-RES-22"
     optional = True
@@ -35,7 +36,6 @@ class Research(Operation):
         "effect.research-free": "research without paying for it",
         "effect.research-free-notebook": "move your notebook without paying for it",
         "effect.research-cheaper": "research with a discount of {what}",
-        "part.research": "research",
         "do.glass": "Research: the magnifying glass goes to {space} ({price}): {effect}",
         "do.glass-temple": "Research: the magnifying glass goes to {space} ({price})",
         "do.notebook": "Research: the notebook goes to {space} ({price}): {effect}",
@@ -54,18 +54,13 @@ class Research(Operation):
             vocabulary.RESEARCH, first=mask(path, value, vocabulary.TOKENS), second=flags, inside=inside
         )
 
-    def fill(self, table: Table, out: vec[i64]) -> i64:
-        return track.fill_research(table, table.pending.first(), 0, out, 0)
+    def fill(self, table: Table, node: i64, flags: i64, out: vec[i64], count: i64) -> i64:
+        return track.fill_research(table, node, 0, out, count)
 
-    def useful(self, table: Table, node: i64) -> bool:
-        return track.fill_research(table, node, 0, vec[i64]([0] * ROOM), 0) > 0
+    def waits(self, table: Table, node: i64, supplied: i64) -> bool:
+        return track.fill_research(table, node, supplied, UNREAD, 0) > 0
 
-    def waits(self, table: Table, node: i64, supplied: i64, scratch: vec[i64]) -> bool:
-        return track.fill_research(table, node, supplied, scratch, 0) > 0
-
-    def choose(self, table: Table, action: i64) -> None:
-        node = table.pending.first()
-        table.pending.pop()
+    def choose(self, table: Table, node: i64, flags: i64, action: i64) -> None:
         research(table, action, node)
 
     def told(self, table: Table, words: Phrases, action: int) -> Told:
@@ -107,9 +102,6 @@ class Research(Operation):
         }
 
 
-register(Research())
-
-
 def _price(table: Table, words: Phrases, cost: int) -> Message:
     """The price of a step or a temple tile now; one of two discounts may have yet to be chosen (ARN-CRD-15)."""
     node = table.pending.first() if table.pending.kind() == vocabulary.RESEARCH else -1
@@ -124,3 +116,6 @@ def _price(table: Table, words: Phrases, cost: int) -> Message:
     if discount != track.FREE_OF_CHARGE:
         parts += [Message("price.idol")] * int(table.printed.node(cost, vocabulary.FIRST))
     return joined(parts, "and") if parts else Message("price.free")
+
+
+register(Research())

@@ -30,6 +30,7 @@ class SortDrawn(Operation):
 
     code: i64 = SORT_DRAWN
     name = "sort-drawn"
+    part = "draw"
     keys: ClassVar[Mapping[str, tuple[str, ...]]] = {"sort_drawn": ("from", "back_on_top")}
     rule = "ARN-CRD-10"
     offers: ClassVar[tuple[int, ...]] = (NUMBER,)
@@ -47,7 +48,6 @@ class SortDrawn(Operation):
             "draw up to {count:counted.drawn} from the bottom of your deck; keep one, "
             "one may go on top of your deck"
         ),
-        "part.sort-drawn": "draw",
         "do.number": "{count}",
         "do.draw-none": "Draw no cards",
         "do.draw-number": "Draw {count:counted.drawn}",
@@ -61,24 +61,39 @@ class SortDrawn(Operation):
             second=number(f"{path}.back_on_top", part.get("back_on_top", 0), 0, 1),
         )
 
-    def fill(self, table: Table, out: vec[i64]) -> i64:
-        most = table.printed.node(table.pending.first(), COUNT)
+    def fill(self, table: Table, node: i64, flags: i64, out: vec[i64], count: i64) -> i64:
+        most = table.printed.node(node, COUNT)
         size = piles.pile_size(table, table.player, piles.IN_DECK)
         if most > size:
             most = size
         drawn: i64 = 0
         while drawn <= most:
-            out[drawn] = NUMBER + drawn
+            out[count + drawn] = NUMBER + drawn
             drawn += 1
-        return drawn
+        return count + drawn
 
     def useful(self, table: Table, node: i64) -> bool:
         return piles.pile_size(table, table.player, piles.IN_DECK) > 0
 
-    def choose(self, table: Table, action: i64) -> None:
-        node = table.pending.first()
-        table.pending.pop()
-        draw_to_sort(table, node, action - NUMBER)
+    def choose(self, table: Table, node: i64, flags: i64, action: i64) -> None:
+        """Draws the cards; a single one goes to the hand, several are looked at first (ARN-CRD-10, -18)."""
+        seat = table.player
+        count = action - NUMBER
+        from_bottom = table.printed.node(node, FIRST) != 0
+        if count < 2:
+            draw(table, seat, count, from_bottom)
+            return
+        drawn: i64 = 0
+        while drawn < count:
+            index = piles.pile_size(table, seat, piles.IN_DECK) - 1 if from_bottom else 0
+            card = piles.card_at(table, seat, piles.IN_DECK, index)
+            tag = hidden_tag(piles.tag_at(table, seat, piles.IN_DECK, index))
+            piles.remove(table, seat, piles.IN_DECK, index)
+            piles.add_in_order(table, seat, piles.IN_TRANSIT, card, tag)
+            if table.journal is not None:
+                events.tell(table, events.LOOKED_AT, seat=seat, openly=tag == 0, card=card)
+            drawn += 1
+        table.pending.push(SORTING, node, 0)
 
     def rule_of(self, table: Table, node: int) -> str:
         return "ARN-CRD-18" if table.printed.node(node, FIRST) != 0 else self.rule
@@ -100,9 +115,6 @@ class SortDrawn(Operation):
         return {"do": "sort-drawn", "count": row[COUNT], "from": origin, "back_on_top": bool(row[SECOND])}
 
 
-register(SortDrawn())
-
-
 class Sorting(Operation):
     """Which of the cards drawn go to the play area, or one back on top (ARN-CRD-10, -18).
 
@@ -115,20 +127,17 @@ class Sorting(Operation):
     offers: ClassVar[tuple[int, ...]] = (GIVE, ON_TOP)
     messages: ClassVar[Mapping[str, str]] = {
         "ask.sorting": "Of the cards drawn, which go where?",
-        "part.sorting": "use this part",
         "do.on-top": "Put {card} back on your deck",
         "do.on-top-none": "Put a card back on your deck",
     }
 
-    def fill(self, table: Table, out: vec[i64]) -> i64:
+    def fill(self, table: Table, node: i64, lowest: i64, out: vec[i64], count: i64) -> i64:
         seat = table.player
-        lowest = table.pending.second()
         start = piles.pile_start(table, seat, piles.IN_TRANSIT)
         size = piles.pile_size(table, seat, piles.IN_TRANSIT)
-        back_on_top = table.printed.node(table.pending.first(), SECOND) != 0
+        back_on_top = table.printed.node(node, SECOND) != 0
         # Where nothing goes back on top, a card must be left that can be given up after this one.
         end = size - 1 if size > 2 and not back_on_top else size
-        count: i64 = 0
         before: i64 = -1
         index: i64 = 0
         while index < end:
@@ -146,11 +155,21 @@ class Sorting(Operation):
                 count += 1
         return count
 
-    def choose(self, table: Table, action: i64) -> None:
+    def choose(self, table: Table, node: i64, flags: i64, action: i64) -> None:
         if action >= ON_TOP:
-            put_back(table, action)
+            put_back(table, action - ON_TOP)
+            return
+        card = action - GIVE
+        if table.journal is not None:
+            events.from_hand(table, events.GAVE, card, piles.IN_TRANSIT)
+        piles.remove(
+            table, table.player, piles.IN_TRANSIT, piles.find(table, table.player, piles.IN_TRANSIT, card)
+        )
+        piles.add_to_play(table, table.player, card)
+        if piles.pile_size(table, table.player, piles.IN_TRANSIT) == 1:
+            keep_last(table)
         else:
-            give_up(table, action - GIVE)
+            table.pending.push(SORTING, node, card)
 
     def fits(self, table: Table, first: int, second: int) -> bool:
         cards = piles.pile_size(table, table.player, piles.IN_TRANSIT)
@@ -174,56 +193,18 @@ class Sorting(Operation):
         return "on-top", "do.on-top", {"card": card_message(table.printed, card)}, keys
 
 
-register(Sorting())
-
-
-def draw_to_sort(table: Table, node: i64, count: i64) -> None:
-    """Draws the cards; a single one goes to the hand, several are looked at first (ARN-CRD-10, -18)."""
-    seat = table.player
-    from_bottom = table.printed.node(node, FIRST) != 0
-    if count < 2:
-        draw(table, seat, count, from_bottom)
-        return
-    drawn: i64 = 0
-    while drawn < count:
-        index = piles.pile_size(table, seat, piles.IN_DECK) - 1 if from_bottom else 0
-        card = piles.card_at(table, seat, piles.IN_DECK, index)
-        tag = hidden_tag(piles.tag_at(table, seat, piles.IN_DECK, index))
-        piles.remove(table, seat, piles.IN_DECK, index)
-        piles.add_in_order(table, seat, piles.IN_TRANSIT, card, tag)
-        if table.journal is not None:
-            events.tell(table, events.LOOKED_AT, seat=seat, openly=tag == 0, card=card)
-        drawn += 1
-    table.pending.push(SORTING, node, 0)
-
-
-def give_up(table: Table, card: i64) -> None:
-    """A card being sorted goes to the play area; the last one left goes to the hand."""
-    seat = table.player
-    if table.journal is not None:
-        events.from_hand(table, events.GAVE, card, piles.IN_TRANSIT)
-    piles.remove(table, seat, piles.IN_TRANSIT, piles.find(table, seat, piles.IN_TRANSIT, card))
-    piles.add_to_play(table, seat, card)
-    if piles.pile_size(table, seat, piles.IN_TRANSIT) == 1:
-        keep_last(table)
-    else:
-        table.pending.replace(SORTING, table.pending.first(), card)
-
-
 def keep_last(table: Table) -> None:
-    """The card that is left goes to the hand, and the sorting is over."""
+    """The card that is left goes to the hand."""
     seat = table.player
     card = piles.card_at(table, seat, piles.IN_TRANSIT, 0)
     tag = piles.tag_at(table, seat, piles.IN_TRANSIT, 0)
     piles.remove(table, seat, piles.IN_TRANSIT, 0)
     piles.add_in_order(table, seat, piles.IN_HAND, card, tag)
-    table.pending.pop()
 
 
-def put_back(table: Table, action: i64) -> None:
+def put_back(table: Table, index: i64) -> None:
     """One of two cards goes back on the deck, the other to the hand; others cannot tell which (ARN-HID-24)."""
     seat = table.player
-    index = action - ON_TOP
     card = piles.card_at(table, seat, piles.IN_TRANSIT, index)
     tag = unify(
         table,
@@ -260,3 +241,6 @@ def unify(table: Table, seat: i64, first: i64, second: i64) -> i64:
     # Of two Fear cards in the hand, the one of the shuffle with the new number may be the older one now.
     piles.sort_pile(table, seat, piles.IN_HAND)
     return older
+
+
+register(SortDrawn(), Sorting())

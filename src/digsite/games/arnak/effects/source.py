@@ -32,7 +32,6 @@ class Source(Gain):
     code: i64 = SOURCE
     name = "source"
     messages: ClassVar[Mapping[str, str]] = {
-        "part.source": "use this part",
         "because.card": "playing {card}",
         "because.bought": "buying {card}",
         "because.taken": "taking {card}",

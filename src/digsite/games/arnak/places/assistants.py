@@ -15,6 +15,11 @@ def top_of(table: Table, stack: i64) -> i64:
     return table.cells[layout.SUPPLY + stack * ASSISTANTS + size - 1] if size > 0 else -1
 
 
+def own_assistant(table: Table, square: i64) -> i64:
+    """The assistant on a square of the player, or -1."""
+    return table.cells[layout.SQUARES_OF_SEATS + table.player * SQUARES + square]
+
+
 def side_option(table: Table, assistant: i64, gold: i64, option: i64) -> i64:
     """The node of an option on one side of an assistant, or -1."""
     return table.printed.assistant_option[(assistant * 2 + gold) * OPTIONS_EACH + option]
@@ -65,7 +70,7 @@ def own_buyer(table: Table) -> i64:
     printed = table.printed
     square: i64 = 0
     while square < SQUARES:
-        assistant = table.cells[layout.SQUARES_OF_SEATS + table.player * SQUARES + square]
+        assistant = own_assistant(table, square)
         if (
             assistant >= 0
             and printed.assistant_is_main[assistant] != 0
@@ -85,8 +90,4 @@ def own_discount(table: Table) -> i64:
 
 def is_own_assistant(table: Table, assistant: i64) -> bool:
     """Whether an assistant stands on a square of the player."""
-    base = table.player * SQUARES
-    return (
-        table.cells[layout.SQUARES_OF_SEATS + base] == assistant
-        or table.cells[layout.SQUARES_OF_SEATS + base + 1] == assistant
-    )
+    return assistant in (own_assistant(table, 0), own_assistant(table, 1))

@@ -6,9 +6,8 @@ from collections.abc import Mapping
 from typing import ClassVar
 
 from digsite.engine.messages import Message
-from digsite.engine.native import i64, vec
+from digsite.engine.native import i64
 from digsite.games.arnak import events
-from digsite.games.arnak.actions import ACCEPT
 from digsite.games.arnak.places.card_prices import currency, price_of
 from digsite.games.arnak.places.deck import put_on_deck, put_under_deck
 from digsite.games.arnak.printed import vocabulary
@@ -19,32 +18,26 @@ from digsite.games.arnak.table.bits import bit
 from digsite.games.arnak.table.fields import Table
 from digsite.games.arnak.table.frames import MAY_SKIP, SOURCE, USE_ARTIFACT
 from digsite.games.arnak.table.names import card_message
-from digsite.games.arnak.table.operations import Operation, register
+from digsite.games.arnak.table.operations import Offer, register
 from digsite.games.arnak.table.piles import IN_HAND, KNOWN_TO_ALL, add_in_order, add_to_play
 from digsite.games.arnak.table.sources import BOUGHT, FROM_CARD, TAKEN, source
 
 
-class UseArtifact(Operation):
+class UseArtifact(Offer):
     """Whether the effect of an artifact just taken is used (ARN-BUY-07)."""
 
     code: i64 = USE_ARTIFACT
     name = "use-artifact"
+    part = "use the effect"
     rule = "ARN-BUY-07"
-    messages: ClassVar[Mapping[str, str]] = {
-        "ask.use-artifact": "Use the effect of {card}?",
-        "part.use-artifact": "use the effect",
-    }
+    messages: ClassVar[Mapping[str, str]] = {"ask.use-artifact": "Use the effect of {card}?"}
 
-    def may_decline(self, table: Table) -> bool:
+    def useful(self, table: Table, node: i64) -> bool:
         return True
 
-    def fill(self, table: Table, out: vec[i64]) -> i64:
-        out[0] = ACCEPT
-        return 1
-
-    def choose(self, table: Table, action: i64) -> None:
-        effect = table.printed.card_effect[table.pending.first()]
-        table.pending.replace(table.printed.node(effect, vocabulary.OP), effect, 0)
+    def choose(self, table: Table, card: i64, flags: i64, action: i64) -> None:
+        effect = table.printed.card_effect[card]
+        table.pending.push(table.printed.node(effect, vocabulary.OP), effect, 0)
 
     def fits(self, table: Table, first: int, second: int) -> bool:
         return ITEMS <= first < TRADED and second == 0
@@ -52,9 +45,6 @@ class UseArtifact(Operation):
     def question(self, table: Table, words: Phrases) -> Message:
         card = card_message(table.printed, int(table.pending.first()))
         return Message("ask.use-artifact", {"card": card, "rules": self.rule})
-
-
-register(UseArtifact())
 
 
 def refill(table: Table) -> None:
@@ -214,3 +204,6 @@ def contains_fear(table: Table, node: i64) -> bool:
             return True
         index += 1
     return False
+
+
+register(UseArtifact())

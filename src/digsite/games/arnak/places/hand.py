@@ -30,15 +30,13 @@ class GiveCard(Operation):
     offers: ClassVar[tuple[int, ...]] = (GIVE,)
     messages: ClassVar[Mapping[str, str]] = {
         "ask.give": "Give up a hand card",
-        "part.give-card": "use this part",
         "do.give": "Give up {card}",
     }
 
-    def fill(self, table: Table, out: vec[i64]) -> i64:
-        return fill_gifts(table, out, 0)
+    def fill(self, table: Table, node: i64, flags: i64, out: vec[i64], count: i64) -> i64:
+        return fill_gifts(table, out, count)
 
-    def choose(self, table: Table, action: i64) -> None:
-        table.pending.pop()
+    def choose(self, table: Table, node: i64, flags: i64, action: i64) -> None:
         give(table, action - GIVE)
 
     def fits(self, table: Table, first: int, second: int) -> bool:
@@ -51,9 +49,6 @@ class GiveCard(Operation):
         card = action - GIVE
         keys = (card_key(table.printed, card, int(table.player), "hand"),)
         return "give", "do.give", {"card": card_message(table.printed, card)}, keys
-
-
-register(GiveCard())
 
 
 def fill_gifts(table: Table, out: vec[i64], count: i64) -> i64:
@@ -76,3 +71,6 @@ def give(table: Table, card: i64) -> None:
     if table.journal is not None:
         events.from_hand(table, events.GAVE, card)
     lay_down(table, table.player, card)
+
+
+register(GiveCard())

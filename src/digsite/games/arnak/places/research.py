@@ -15,11 +15,12 @@ from digsite.games.arnak.printed.phrases import Phrases, joined
 from digsite.games.arnak.printed.vocabulary import DRAW, FIRST, GLASS, NOTEBOOK, OP, RESEARCH, RESOURCE_COUNT
 from digsite.games.arnak.table import layout
 from digsite.games.arnak.table.fields import Table
-from digsite.games.arnak.table.frames import BLADE, LOOK_IN_TEMPLE, PICK_BONUS, REWARDS, SOURCE
+from digsite.games.arnak.table.frames import BLADE, LOOK_IN_TEMPLE, PICK_BONUS, REWARDS
 from digsite.games.arnak.table.names import bonus_message, track_message
 from digsite.games.arnak.table.operations import OPERATIONS, Operation, Params, Told, has_node, register
 from digsite.games.arnak.table.places import row_of
 from digsite.games.arnak.table.sources import FROM_BONUS, FROM_ROW, source
+from digsite.games.arnak.travel.using import push_effect
 
 
 class _Question(Operation):
@@ -41,20 +42,16 @@ class Rewards(_Question):
     offers: ClassVar[tuple[int, ...]] = (ORDER,)
     messages: ClassVar[Mapping[str, str]] = {
         "ask.rewards": "Which comes first?",
-        "part.rewards": "use this part",
         "do.order-tile": "The bonus tile first",
         "do.order-row": "The row first",
     }
 
-    def fill(self, table: Table, out: vec[i64]) -> i64:
-        out[0] = ORDER
-        out[1] = ORDER + 1
-        return 2
+    def fill(self, table: Table, node: i64, flags: i64, out: vec[i64], count: i64) -> i64:
+        out[count] = ORDER
+        out[count + 1] = ORDER + 1
+        return count + 2
 
-    def choose(self, table: Table, action: i64) -> None:
-        bonus = table.pending.first()
-        row = table.pending.second()
-        table.pending.pop()
+    def choose(self, table: Table, bonus: i64, row: i64, action: i64) -> None:
         give_rewards(table, bonus, row, action == ORDER)
 
     def fits(self, table: Table, first: int, second: int) -> bool:
@@ -77,16 +74,35 @@ class PickBonus(_Question):
     offers: ClassVar[tuple[int, ...]] = (BONUS_TILE,)
     messages: ClassVar[Mapping[str, str]] = {
         "ask.bonus": "Take one of the bonus tiles",
-        "part.pick-bonus": "use this part",
         "because.research": "research to {space}",
         "do.bonus": "Take {bonus}: {effect}",
     }
 
-    def fill(self, table: Table, out: vec[i64]) -> i64:
-        return fill_bonuses(table, out, 0)
+    def fill(self, table: Table, space: i64, token: i64, out: vec[i64], count: i64) -> i64:
+        """The kinds of tiles on the space just entered (ARN-SNK-11)."""
+        kind: i64 = 0
+        while kind < BONUS_KINDS:
+            square = table.printed.bonus_from[space]
+            while square < table.printed.bonus_from[space + 1]:
+                if table.cells[layout.BONUSES + square] == kind:
+                    out[count] = BONUS_TILE + kind
+                    count += 1
+                    break
+                square += 1
+            kind += 1
+        return count
 
-    def choose(self, table: Table, action: i64) -> None:
-        take_bonus(table, action - BONUS_TILE)
+    def choose(self, table: Table, space: i64, token: i64, action: i64) -> None:
+        """The tile leaves the game, whatever comes of it (ARN-RES-08)."""
+        kind = action - BONUS_TILE
+        square = table.printed.bonus_from[space]
+        while table.cells[layout.BONUSES + square] != kind:
+            square += 1
+        table.cells[layout.BONUSES + square] = -1
+        table.removed_bonuses += 1
+        if table.journal is not None:
+            events.tell(table, events.TOOK_BONUS, bonus=kind)
+        reward(table, kind, space, token)
 
     def fits(self, table: Table, first: int, second: int) -> bool:
         return 0 <= first < LOST_TEMPLE and second in (0, 1) and track.tiles_left(table, first) > 0
@@ -109,14 +125,37 @@ class LookInTemple(_Question):
     offers: ClassVar[tuple[int, ...]] = (BONUS_TILE,)
     messages: ClassVar[Mapping[str, str]] = {
         "ask.temple": "Look through the stack of the Lost Temple and take one tile",
-        "part.look-in-temple": "use this part",
     }
 
-    def fill(self, table: Table, out: vec[i64]) -> i64:
-        return fill_temple(table, out, 0)
+    def fill(self, table: Table, node: i64, flags: i64, out: vec[i64], count: i64) -> i64:
+        """The kinds of tiles in the Lost Temple stack (ARN-RES-14)."""
+        kind: i64 = 0
+        while kind < BONUS_KINDS:
+            index: i64 = 0
+            while index < table.temple_stack_size:
+                if table.cells[layout.TEMPLE_STACK + index] == kind:
+                    out[count] = BONUS_TILE + kind
+                    count += 1
+                    break
+                index += 1
+            kind += 1
+        return count
 
-    def choose(self, table: Table, action: i64) -> None:
-        take_from_temple(table, action - BONUS_TILE)
+    def choose(self, table: Table, node: i64, flags: i64, action: i64) -> None:
+        """One tile of the Lost Temple stack is taken and gained; the others go back (ARN-RES-14)."""
+        kind = action - BONUS_TILE
+        index: i64 = 0
+        while table.cells[layout.TEMPLE_STACK + index] != kind:
+            index += 1
+        table.temple_stack_size -= 1
+        while index < table.temple_stack_size:
+            table.cells[layout.TEMPLE_STACK + index] = table.cells[layout.TEMPLE_STACK + index + 1]
+            index += 1
+        table.cells[layout.TEMPLE_STACK + index] = 0
+        table.removed_bonuses += 1
+        if table.journal is not None:
+            events.tell(table, events.TOOK_BONUS, bonus=kind)
+        push_effect(table, source(FROM_BONUS, kind), table.printed.bonus_effect[kind])
 
     def fits(self, table: Table, first: int, second: int) -> bool:
         return first == 0 and second == 0
@@ -139,16 +178,18 @@ class Blade(_Question):
     ask = "ask.blade"
     window = False
     offers: ClassVar[tuple[int, ...]] = (OPTION,)
-    messages: ClassVar[Mapping[str, str]] = {
-        "ask.blade": "Which discount?",
-        "part.blade": "use this part",
-    }
+    messages: ClassVar[Mapping[str, str]] = {"ask.blade": "Which discount?"}
 
-    def fill(self, table: Table, out: vec[i64]) -> i64:
-        return fill_blade(table, out, 0)
+    def fill(self, table: Table, node: i64, flags: i64, out: vec[i64], count: i64) -> i64:
+        index: i64 = 0
+        while index < track.discounts(table, node):
+            out[count] = OPTION + index
+            count += 1
+            index += 1
+        return count
 
-    def choose(self, table: Table, action: i64) -> None:
-        choose_discount(table, action - OPTION)
+    def choose(self, table: Table, node: i64, research_action: i64, action: i64) -> None:
+        carry_out(table, research_action, track.discount_at(table, node, action - OPTION))
 
     def fits(self, table: Table, first: int, second: int) -> bool:
         if not has_node(table, RESEARCH, first) or track.discounts(table, first) < 2:
@@ -169,12 +210,6 @@ class Blade(_Question):
         return "option", "do.option", {"effect": joined(words.amounts(inside[number]), "and")}, ()
 
 
-register(Rewards())
-register(PickBonus())
-register(LookInTemple())
-register(Blade())
-
-
 def research(table: Table, action: i64, node: i64) -> None:
     """Commits to a step or temple tile; two useful discounts are a choice (ARN-CRD-15)."""
     discount = track.discount_for(table, track.cost_of(table, action), node)
@@ -182,24 +217,6 @@ def research(table: Table, action: i64, node: i64) -> None:
         table.pending.push(BLADE, node, action)
     else:
         carry_out(table, action, discount)
-
-
-def fill_blade(table: Table, out: vec[i64], count: i64) -> i64:
-    """Writes the discounts to choose from."""
-    index: i64 = 0
-    while index < track.discounts(table, table.pending.first()):
-        out[count] = OPTION + index
-        count += 1
-        index += 1
-    return count
-
-
-def choose_discount(table: Table, index: i64) -> None:
-    """The discount is chosen; the price is paid."""
-    node = table.pending.first()
-    action = table.pending.second()
-    table.pending.pop()
-    carry_out(table, action, track.discount_at(table, node, index))
 
 
 def carry_out(table: Table, action: i64, discount: i64) -> None:
@@ -252,78 +269,12 @@ def arrive(table: Table, space: i64, token: i64) -> None:
         reward(table, -1, space, token)
 
 
-def fill_bonuses(table: Table, out: vec[i64], count: i64) -> i64:
-    """Writes the kinds of tiles on the space just entered (ARN-SNK-11)."""
-    space = table.pending.first()
-    kind: i64 = 0
-    while kind < BONUS_KINDS:
-        square = table.printed.bonus_from[space]
-        while square < table.printed.bonus_from[space + 1]:
-            if table.cells[layout.BONUSES + square] == kind:
-                out[count] = BONUS_TILE + kind
-                count += 1
-                break
-            square += 1
-        kind += 1
-    return count
-
-
-def take_bonus(table: Table, kind: i64) -> None:
-    """The tile leaves the game, whatever comes of it (ARN-RES-08)."""
-    space = table.pending.first()
-    token = table.pending.second()
-    table.pending.pop()
-    square = table.printed.bonus_from[space]
-    while table.cells[layout.BONUSES + square] != kind:
-        square += 1
-    table.cells[layout.BONUSES + square] = -1
-    table.removed_bonuses += 1
-    if table.journal is not None:
-        events.tell(table, events.TOOK_BONUS, bonus=kind)
-    reward(table, kind, space, token)
-
-
-def fill_temple(table: Table, out: vec[i64], count: i64) -> i64:
-    """Writes the kinds of tiles in the Lost Temple stack (ARN-RES-14)."""
-    kind: i64 = 0
-    while kind < BONUS_KINDS:
-        index: i64 = 0
-        while index < table.temple_stack_size:
-            if table.cells[layout.TEMPLE_STACK + index] == kind:
-                out[count] = BONUS_TILE + kind
-                count += 1
-                break
-            index += 1
-        kind += 1
-    return count
-
-
-def take_from_temple(table: Table, kind: i64) -> None:
-    """One tile of the Lost Temple stack is taken and gained; the others go back (ARN-RES-14)."""
-    table.pending.pop()
-    index: i64 = 0
-    while table.cells[layout.TEMPLE_STACK + index] != kind:
-        index += 1
-    table.temple_stack_size -= 1
-    while index < table.temple_stack_size:
-        table.cells[layout.TEMPLE_STACK + index] = table.cells[layout.TEMPLE_STACK + index + 1]
-        index += 1
-    table.cells[layout.TEMPLE_STACK + index] = 0
-    table.removed_bonuses += 1
-    if table.journal is not None:
-        events.tell(table, events.TOOK_BONUS, bonus=kind)
-    push_part(table, source(FROM_BONUS, kind), table.printed.bonus_effect[kind])
-
-
-def push_part(table: Table, code: i64, node: i64) -> None:
-    """An effect comes next, with what it belongs to."""
-    table.pending.push(SOURCE, code, 0)
-    table.pending.push(table.printed.node(node, OP), node, 0)
-
-
-def gained_at_once(table: Table, node: i64) -> bool:
+def taken_at_once(table: Table, node: i64) -> bool:
     """Takes tokens or Fear; False, and nothing done, if the effect is anything else (ARN-RES-10)."""
-    return OPERATIONS[table.printed.node(node, OP)].at_once(table, node)
+    operation = OPERATIONS[table.printed.node(node, OP)]
+    if operation.at_once:
+        operation.perform(table, node, 0)
+    return operation.at_once
 
 
 def reward(table: Table, kind: i64, space: i64, token: i64) -> None:
@@ -332,17 +283,17 @@ def reward(table: Table, kind: i64, space: i64, token: i64) -> None:
     row = row_of(table, space) * 2 + token
     row_node = printed.row_effect[row]
     tile_node = printed.bonus_effect[kind] if kind >= 0 else -1
-    tile_open = tile_node >= 0 and not gained_at_once(table, tile_node)
-    row_open = not gained_at_once(table, row_node)
+    tile_open = tile_node >= 0 and not taken_at_once(table, tile_node)
+    row_open = not taken_at_once(table, row_node)
     if tile_open and row_open:
         if printed.node(tile_node, OP) == DRAW and printed.node(row_node, OP) == DRAW:
             give_rewards(table, kind, row, True)
         else:
             table.pending.push(REWARDS, kind, row)
     elif tile_open:
-        push_part(table, source(FROM_BONUS, kind), tile_node)
+        push_effect(table, source(FROM_BONUS, kind), tile_node)
     elif row_open:
-        push_part(table, source(FROM_ROW, row), row_node)
+        push_effect(table, source(FROM_ROW, row), row_node)
 
 
 def give_rewards(table: Table, kind: i64, row: i64, tile_first: bool) -> None:
@@ -350,14 +301,17 @@ def give_rewards(table: Table, kind: i64, row: i64, tile_first: bool) -> None:
     tile_node = table.printed.bonus_effect[kind]
     row_node = table.printed.row_effect[row]
     if tile_first:
-        push_part(table, source(FROM_ROW, row), row_node)
-        push_part(table, source(FROM_BONUS, kind), tile_node)
+        push_effect(table, source(FROM_ROW, row), row_node)
+        push_effect(table, source(FROM_BONUS, kind), tile_node)
     else:
-        push_part(table, source(FROM_BONUS, kind), tile_node)
-        push_part(table, source(FROM_ROW, row), row_node)
+        push_effect(table, source(FROM_BONUS, kind), tile_node)
+        push_effect(table, source(FROM_ROW, row), row_node)
 
 
 def _bonus_params(table: Table, words: Phrases, kind: int) -> Params:
     """A bonus tile and its effect in words."""
     effect = words.effect(int(table.printed.bonus_effect[kind]))
     return {"bonus": bonus_message(table.printed, kind), "effect": effect}
+
+
+register(Rewards(), PickBonus(), LookInTemple(), Blade())

@@ -14,8 +14,9 @@ from digsite.games.arnak.table.fields import Table
 from digsite.games.arnak.table.operations import Gain, Params, register
 from digsite.games.arnak.travel.costs import start_payment
 from digsite.games.arnak.travel.picks import payable
-from digsite.games.arnak.travel.prices import can_pay, pay_resources
+from digsite.games.arnak.travel.prices import can_pay
 from digsite.games.arnak.travel.sources import hand_cards_due
+from digsite.games.arnak.travel.using import begin_paying, push_effect
 
 
 class SetOut(Gain):
@@ -23,13 +24,17 @@ class SetOut(Gain):
 
     code: i64 = frames.SET_OUT
     name = "set-out"
-    messages: ClassVar[Mapping[str, str]] = {
-        "part.set-out": "use this part",
-        "because.dig": "digging at {site}",
-    }
+    messages: ClassVar[Mapping[str, str]] = {"because.dig": "digging at {site}"}
 
-    def perform(self, table: Table) -> None:
-        arrive_on_space(table)
+    def perform(self, table: Table, space: i64, uses: i64) -> None:
+        table.cells[layout.OCCUPANTS + space] = table.player
+        site = ids.site_of(space)
+        if table.journal is not None:
+            events.tell(table, events.ARRIVED, site=site)
+        if uses > 0:
+            table.pending.push(frames.ACTIVATE_NOW, site, uses)
+        else:
+            table.pending.push(frames.ARRIVE, site, 0)
 
     def fits(self, table: Table, first: int, second: int) -> bool:
         if not 0 <= first < ids.SPACES or not places.is_free(table, first) or second > 2:
@@ -47,13 +52,25 @@ class Arrive(Gain):
 
     code: i64 = frames.ARRIVE
     name = "arrive"
-    messages: ClassVar[Mapping[str, str]] = {
-        "part.arrive": "use this part",
-        "because.discover": "discovering {site}",
-    }
+    messages: ClassVar[Mapping[str, str]] = {"because.discover": "discovering {site}"}
 
-    def perform(self, table: Table) -> None:
-        discover_step(table)
+    def perform(self, table: Table, site: i64, step: i64) -> None:
+        """The idols, the site tile, the guardian, each followed by its effect (ARN-DSC-04 to -08)."""
+        wild = site - ids.CAMPS
+        if step == 0:
+            idol = table.cells[layout.IDOL_UP + wild]
+            table.cells[layout.IDOL_UP + wild] = -1
+            table.cells[layout.CRATES + table.player] += 2 if site >= ids.FIRST_LEVEL_2 else 1
+            if table.journal is not None:
+                events.tell(table, events.TOOK_IDOLS, site=site, idol=idol)
+            table.pending.push(frames.ARRIVE, site, 1)
+            push_effect(table, sources.source(sources.FROM_IDOL, idol), table.printed.idol_effect[idol])
+        elif step == 1:
+            place_site_tile(table, site)
+            table.pending.push(frames.ARRIVE, site, 2)
+            activate(table, site)
+        else:
+            awaken_guardian(table, site)
 
     def fits(self, table: Table, first: int, second: int) -> bool:
         wild = first - ids.CAMPS
@@ -76,13 +93,10 @@ class Capture(Gain):
 
     code: i64 = frames.CAPTURE
     name = "capture"
-    messages: ClassVar[Mapping[str, str]] = {
-        "part.capture": "use this part",
-        "because.overcome": "overcoming {guardian}",
-    }
+    messages: ClassVar[Mapping[str, str]] = {"because.overcome": "overcoming {guardian}"}
 
-    def carry_out(self, table: Table, node: i64) -> None:
-        capture(table, node)
+    def perform(self, table: Table, site: i64, flags: i64) -> None:
+        capture(table, site)
 
     def fits(self, table: Table, first: int, second: int) -> bool:
         return 0 <= first < ids.SITES and table.cells[layout.GUARDIAN_AT + first] >= 0 and second == 0
@@ -90,11 +104,6 @@ class Capture(Gain):
     def reasons(self, table: Table, words: Phrases, first: int, second: int) -> list[Message]:
         guardian = names.guardian_message(table.printed, int(table.cells[layout.GUARDIAN_AT + first]))
         return [Message("because.overcome", {"guardian": guardian})]
-
-
-register(SetOut())
-register(Arrive())
-register(Capture())
 
 
 def discover_price(table: Table, site: i64, discount: i64) -> i64:
@@ -164,50 +173,9 @@ def go(table: Table, action: i64, node: i64) -> None:
         )
 
 
-def arrive_on_space(table: Table) -> None:
-    """Travel is paid: the figure stands on the space, and the site is used or discovered (ARN-DIG-03)."""
-    space = table.pending.first()
-    uses = table.pending.second()
-    table.pending.pop()
-    table.cells[layout.OCCUPANTS + space] = table.player
-    site = ids.site_of(space)
-    if table.journal is not None:
-        events.tell(table, events.ARRIVED, site=site)
-    if uses > 0:
-        table.pending.push(frames.ACTIVATE_NOW, site, uses)
-    else:
-        table.pending.push(frames.ARRIVE, site, 0)
-
-
-def discover_step(table: Table) -> None:
-    """A discovery: the idols, the site tile, the guardian, each followed by its effect (ARN-DSC-04 to -08)."""
-    site = table.pending.first()
-    step = table.pending.second()
-    wild = site - ids.CAMPS
-    if step == 0:
-        idol = table.cells[layout.IDOL_UP + wild]
-        table.cells[layout.IDOL_UP + wild] = -1
-        table.cells[layout.CRATES + table.player] += 2 if site >= ids.FIRST_LEVEL_2 else 1
-        if table.journal is not None:
-            events.tell(table, events.TOOK_IDOLS, site=site, idol=idol)
-        table.pending.replace(frames.ARRIVE, site, 1)
-        effect = table.printed.idol_effect[idol]
-        table.pending.push(frames.SOURCE, sources.source(sources.FROM_IDOL, idol), 0)
-        table.pending.push(table.printed.node(effect, vocabulary.OP), effect, 0)
-    elif step == 1:
-        place_site_tile(table, site)
-        table.pending.replace(frames.ARRIVE, site, 2)
-        activate(table, site)
-    else:
-        table.pending.pop()
-        awaken_guardian(table, site)
-
-
 def activate(table: Table, site: i64) -> None:
     """Uses the effect of a site (ARN-EFF-14, -15)."""
-    node = places.site_effect(table, site)
-    table.pending.push(frames.SOURCE, sources.source(sources.FROM_SITE, site), 0)
-    table.pending.push(table.printed.node(node, vocabulary.OP), node, 0)
+    push_effect(table, sources.source(sources.FROM_SITE, site), places.site_effect(table, site))
 
 
 def fill_overcome(table: Table, out: vec[i64], count: i64) -> i64:
@@ -227,11 +195,8 @@ def fill_overcome(table: Table, out: vec[i64], count: i64) -> i64:
 def challenge(table: Table, site: i64) -> None:
     """Pays the price of a guardian, which then goes to the player (ARN-GRD-03, -04)."""
     cost = table.printed.guardian_cost[table.cells[layout.GUARDIAN_AT + site]]
-    pay_resources(table, cost)
     table.pending.push(frames.CAPTURE, site, 0)
-    if table.printed.node(cost, vocabulary.COUNT) > 0:
-        table.pending.push(frames.GIVE_CARD, cost, 0)
-    start_payment(table, table.printed.node(cost, vocabulary.TRAVEL), 0)
+    begin_paying(table, cost)
 
 
 def capture(table: Table, site: i64) -> None:
@@ -250,3 +215,6 @@ def told_at_site(table: Table, words: Phrases, name: str, site: int) -> tuple[st
         return f"{name}-unknown", params
     params["effect"] = words.effect(int(places.site_effect(table, site)))
     return name, params
+
+
+register(SetOut(), Arrive(), Capture())

@@ -11,12 +11,11 @@ from digsite.games.arnak.table import layout, piles
 from digsite.games.arnak.table.fields import DECK, HAND, STRIP, Table
 from digsite.games.arnak.table.frames import ANSWERED, LEFTOVER, TRAVEL_COST
 from digsite.games.arnak.table.layout import PILES
+from digsite.games.arnak.table.operations import MOST_LEGAL, OPERATIONS, fill_own
 from digsite.games.arnak.table.places import arrow
-from digsite.games.arnak.travel.payment import fill_payment
 
 # How often a hand is imagined anew that must be able to finish a payment.
 _TRIES: Final = 5000
-_ROOM: Final = 400
 
 
 def imagine(table: Table, onlooker: i64, stream: Stream) -> None:
@@ -35,8 +34,8 @@ def imagine(table: Table, onlooker: i64, stream: Stream) -> None:
             tries += 1
     if table.pending.kind() == TRAVEL_COST and HAND.audience(table.player) & onlooker == 0:
         # Whoever has set out is able to pay: other hands are not possible.
-        out = vec[i64]([0] * _ROOM)
-        while tries < _TRIES and fill_payment(table, out, 0) == 0:
+        out = vec[i64]([0] * MOST_LEGAL)
+        while tries < _TRIES and fill_own(table, OPERATIONS[TRAVEL_COST], out) == 0:
             imagine_cards(table, table.player, onlooker, stream)
             tries += 1
 

@@ -9,19 +9,21 @@ from typing import ClassVar, Final
 
 from digsite.engine.messages import Message
 from digsite.engine.native import i64, vec
-from digsite.games.arnak.actions import DECLINE, FLOATING, SLOT
+from digsite.games.arnak.actions import ACCEPT, DECLINE, FLOATING, SLOT
 from digsite.games.arnak.printed.ids import CARD_KINDS
 from digsite.games.arnak.printed.phrases import Drawings, Phrases, Tree
 from digsite.games.arnak.printed.reading import PARTS, Part
 from digsite.games.arnak.printed.vocabulary import COUNT, GAIN, OP
 from digsite.games.arnak.table.fields import Table
-from digsite.games.arnak.table.frames import MUST
+from digsite.games.arnak.table.frames import MUST, REPEAT
 
 # Codes lie below this; `ROOM` is enough for every option of one operation.
 _CODES: Final = 60
 ROOM: Final = 200
 # No decision has more options than this: every hand card to play and to exile, and all the rest together.
 MOST_LEGAL: Final = 400
+# Options that are only counted are written here; nobody reads them.
+UNREAD: Final[vec[i64]] = vec[i64]([0] * ROOM)
 
 
 # An action in words: its verb, its message, and the keys of the things it touches.
@@ -35,8 +37,9 @@ class Operation(Part):
     `word` names it in its message and icon tree where that is not its name. A part that is `optional` may be declined
     (class C of ARN-MOD-07). While a frame with a `window` is decided, free actions are possible (ARN-MOD-12, -13). A
     part that `can_wait` stays open while a free action might supply its price (ARN-MOD-14). A part that is `binding`
-    cannot be declined where it is all that a free action does (ARN-MOD-10). `offers` are the first numbers of the
-    groups of actions that it puts into words.
+    cannot be declined where it is all that a free action does (ARN-MOD-10). A part that is taken `at_once` asks for no
+    order among the rewards of research (ARN-RES-10). `offers` are the first numbers of the groups of actions that it
+    puts into words. `part` names it where it goes unused.
     """
 
     word: str = ""
@@ -44,11 +47,13 @@ class Operation(Part):
     window: bool = True
     can_wait: bool = False
     binding: bool = False
+    at_once: bool = False
+    part: str = "use this part"
     offers: ClassVar[tuple[int, ...]] = ()
 
-    def fill(self, table: Table, out: vec[i64]) -> i64:
-        """Writes the options of the frame on top, declining left aside; none means that it is skipped."""
-        return 0
+    def fill(self, table: Table, node: i64, flags: i64, out: vec[i64], count: i64) -> i64:
+        """Writes the options of a frame behind so many others, declining left aside; returns how many there are."""
+        return count
 
     def may_decline(self, table: Table) -> bool:
         """Whether the frame on top can be declined."""
@@ -56,9 +61,9 @@ class Operation(Part):
 
     def useful(self, table: Table, node: i64) -> bool:
         """Whether the effect would change anything for its owner now (ARN-MOD-08 to -10)."""
-        return True
+        return self.fill(table, node, 0, UNREAD, 0) > 0
 
-    def waits(self, table: Table, node: i64, supplied: i64, scratch: vec[i64]) -> bool:
+    def waits(self, table: Table, node: i64, supplied: i64) -> bool:
         """Whether the part stays open although only declining is possible, with what free actions supply."""
         return False
 
@@ -70,13 +75,8 @@ class Operation(Part):
         """Whether the frame on top asks nothing."""
         return False
 
-    def perform(self, table: Table) -> None:
-        """Carries out the frame on top, which asks nothing."""
-        table.pending.pop()
-
-    def at_once(self, table: Table, node: i64) -> bool:
-        """Takes tokens or Fear; False, and nothing done, if the effect is anything else (ARN-RES-10)."""
-        return False
+    def perform(self, table: Table, node: i64, flags: i64) -> None:
+        """Carries out a frame that asks nothing and was taken off the stack."""
 
     def prepare(self, table: Table) -> None:
         """Does what comes before the question: a card or a stack is looked at."""
@@ -85,13 +85,19 @@ class Operation(Part):
         """Whether an action with the number of a free one is an option of the frame itself."""
         return False
 
-    def choose(self, table: Table, action: i64) -> None:
-        """Carries out the option chosen for the frame on top."""
+    def choose(self, table: Table, node: i64, flags: i64, action: i64) -> None:
+        """Carries out the option chosen for a frame, which was taken off the stack."""
         raise NotImplementedError
 
     def fits(self, table: Table, first: int, second: int) -> bool:
         """Whether a frame with these numbers, read from a snapshot, can be worked off."""
-        return has_node(table, self.code, first) and second in (0, MUST)
+        if not has_node(table, self.code, first) or second % REPEAT not in (0, MUST):
+            return False
+        return 0 <= second // REPEAT <= self.most_repeats(table, first)
+
+    def most_repeats(self, table: Table, node: int) -> int:
+        """How much the frame of a node can carry above its flags."""
+        return 0
 
     def rule_of(self, table: Table, node: int) -> str:
         """The rule behind the question."""
@@ -135,18 +141,25 @@ def has_node(table: Table, code: i64, node: int) -> bool:
 
 
 class Gain(Operation):
-    """A part that is carried out without asking, once (class A of ARN-MOD-07)."""
+    """A part that is carried out without asking (class A of ARN-MOD-07)."""
+
+    def useful(self, table: Table, node: i64) -> bool:
+        return True
 
     def automatic(self, table: Table) -> bool:
         return True
 
-    def perform(self, table: Table) -> None:
-        node = table.pending.first()
-        table.pending.pop()
-        self.carry_out(table, node)
 
-    def carry_out(self, table: Table, node: i64) -> None:
-        """Does it; its frame is gone."""
+class Offer(Operation):
+    """A part that is done or declined, where it is useful."""
+
+    optional = True
+
+    def fill(self, table: Table, node: i64, flags: i64, out: vec[i64], count: i64) -> i64:
+        if not self.useful(table, node):
+            return count
+        out[count] = ACCEPT
+        return count + 1
 
 
 # An array and no list: the compiled code does not check the type of each element again.
@@ -157,12 +170,14 @@ OPERATIONS: Final[vec[Operation]] = vec[Operation]([Operation()] * _CODES)
 TELLERS: Final[dict[int, list[Operation]]] = {}
 
 
-def register(operation: Operation) -> None:
-    """Adds an operation under its code, its name, its keys and its groups of actions."""
-    PARTS.add_part(operation)
-    OPERATIONS[operation.code] = operation
-    for first in operation.offers:
-        TELLERS.setdefault(first, []).append(operation)
+def register(*operations: Operation) -> None:
+    """Adds operations under their codes, names, keys and groups of actions."""
+    for operation in operations:
+        PARTS.add_part(operation)
+        PARTS.messages[f"part.{operation.name}"] = operation.part
+        OPERATIONS[operation.code] = operation
+        for first in operation.offers:
+            TELLERS.setdefault(first, []).append(operation)
 
 
 def teller(table: Table, action: int) -> Operation:
@@ -180,7 +195,7 @@ def useful(table: Table, node: i64) -> bool:
 
 def fill_own(table: Table, operation: Operation, out: vec[i64]) -> i64:
     """Writes the options of the decision on top; none means that the part is skipped (ARN-MOD-09)."""
-    count = operation.fill(table, out)
+    count = operation.fill(table, table.pending.first(), table.pending.second(), out, 0)
     if operation.may_decline(table):
         out[count] = DECLINE
         count += 1

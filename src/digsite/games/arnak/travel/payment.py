@@ -38,7 +38,6 @@ class TravelCost(Operation):
     offers: ClassVar[tuple[int, ...]] = (FLOATING, DISCOUNT_ICON, SPEND, SPEND_SECOND, PILOT)
     messages: ClassVar[Mapping[str, str]] = {
         "ask.travel": "Pay for travel: {icons}",
-        "part.travel-cost": "use this part",
         "do.float": "Use the floating {icon}",
         "do.discount-icon": "Use the {icon} of the discount",
         "do.spend": "Spend {card} ({icon})",
@@ -50,14 +49,18 @@ class TravelCost(Operation):
     def automatic(self, table: Table) -> bool:
         return open_cost(table) == 0
 
-    def fill(self, table: Table, out: vec[i64]) -> i64:
-        return fill_payment(table, out, 0)
+    def fill(self, table: Table, cost: i64, latest: i64, out: vec[i64], count: i64) -> i64:
+        coins = table.cells[layout.RESOURCES + table.player * RESOURCE_COUNT + COIN]
+        reserve = sources.hand_cards_due(table)
+        return picks.fill_picks(
+            table, cost & COST_MASK, cost >> COST_BITS, latest, coins, reserve, out, count, False
+        )
 
     def is_own(self, table: Table, action: i64) -> bool:
         return True
 
-    def choose(self, table: Table, action: i64) -> None:
-        pick(table, action)
+    def choose(self, table: Table, due: i64, latest: i64, action: i64) -> None:
+        pick(table, due, action)
 
     def fits(self, table: Table, first: int, second: int) -> bool:
         cost, discount = split_cost(first)
@@ -78,34 +81,12 @@ class TravelCost(Operation):
         return verb, f"do.{verb}", {"icon": Message(f"icon.{icon}")}, ()
 
 
-register(TravelCost())
-
-
-def fill_payment(table: Table, out: vec[i64], count: i64) -> i64:
-    """Writes the picks for the travel cost that is being paid."""
-    first = table.pending.first()
-    coins = table.cells[layout.RESOURCES + table.player * RESOURCE_COUNT + COIN]
-    reserve = sources.hand_cards_due(table)
-    return picks.fill_picks(
-        table,
-        first & COST_MASK,
-        first >> COST_BITS,
-        table.pending.second(),
-        coins,
-        reserve,
-        out,
-        count,
-        False,
-    )
-
-
-def pick(table: Table, action: i64) -> None:
-    """Covers the next icon of the cost with one source (ARN-MOD-16)."""
+def pick(table: Table, due: i64, action: i64) -> None:
+    """Covers the next icon of the cost that is due with one source (ARN-MOD-16)."""
     printed = table.printed
     seat = table.player
-    first = table.pending.first()
-    cost = first & COST_MASK
-    discount = first >> COST_BITS
+    cost = due & COST_MASK
+    discount = due >> COST_BITS
     need = next_icon(cost)
     rest = cost - one(need)
     rank: i64 = 0
@@ -167,7 +148,7 @@ def pick(table: Table, action: i64) -> None:
             fresh = 1 << left_over
         table.cells[layout.FLOATING + left_over] += 1
     latest = rank | fresh << picks.RANK_BITS if again else 0
-    table.pending.replace(TRAVEL_COST, rest | discount << COST_BITS, latest)
+    table.pending.push(TRAVEL_COST, rest | discount << COST_BITS, latest)
 
 
 def _spending(table: Table, action: int) -> Told:
@@ -186,3 +167,6 @@ def _spending(table: Table, action: int) -> Told:
     # The name of a basic card says its icon already.
     name = "do.spend-basic" if card >= BASICS else "do.spend"
     return "spend", name, params, (card_key(printed, card, int(table.player), "hand"),)
+
+
+register(TravelCost())

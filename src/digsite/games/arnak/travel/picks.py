@@ -13,6 +13,7 @@ from digsite.games.arnak.printed.ids import GUARDIANS, OPTIONS_EACH
 from digsite.games.arnak.printed.vocabulary import BOOT, NO_ICON, PLANE, TRAVEL
 from digsite.games.arnak.table import layout
 from digsite.games.arnak.table.fields import Table
+from digsite.games.arnak.table.operations import UNREAD
 from digsite.games.arnak.table.piles import IN_HAND, pile_size, pile_start
 from digsite.games.arnak.travel import sources
 
@@ -28,16 +29,14 @@ _RANK_MASK: Final = 255
 
 _TWO_PILOTS: Final = 4  # coins that pay any cost, as no cost has more than two icons
 _NOTHING_USED: Final = -1
-# Room for the picks that are written before one is enough: two of a card, or all boons and assistants.
-_FEW: Final = 24
 
 
 def payable(table: Table, cost: i64, discount: i64, coins: i64, reserve: i64) -> bool:
     """Whether a travel cost can be covered with these coins left and so many hand cards kept back (ARN-MOD-03)."""
     if cost == 0 or coins >= _TWO_PILOTS:
         return True
-    out = vec[i64]([0] * _FEW)
-    return fill_picks(table, cost, sources.seen_as_all(table, discount), 0, coins, reserve, out, 0, True) > 0
+    seen = sources.seen_as_all(table, discount)
+    return fill_picks(table, cost, seen, 0, coins, reserve, UNREAD, 0, True) > 0
 
 
 def fill_picks(

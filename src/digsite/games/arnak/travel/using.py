@@ -18,6 +18,12 @@ def begin_paying(table: Table, node: i64) -> None:
     start_payment(table, table.printed.node(node, TRAVEL), 0)
 
 
+def push_effect(table: Table, code: i64, node: i64) -> None:
+    """An effect comes next, with the thing that it belongs to."""
+    table.pending.push(SOURCE, code, 0)
+    table.pending.push(table.printed.node(node, OP), node, 0)
+
+
 def push_used(table: Table, code: i64, node: i64, flags: i64) -> None:
     """The effect of something used, whose price is part of the move that uses it (ARN-AST-11)."""
     op = table.printed.node(node, OP)

@@ -29,13 +29,12 @@ from digsite.games.arnak.sight.shapes import (
 from digsite.games.arnak.table import frames, layout
 from digsite.games.arnak.table.fields import Table
 from digsite.games.arnak.table.keys import site_name, site_tile_name
+from digsite.games.arnak.table.operations import MOST_LEGAL, OPERATIONS, fill_own
 from digsite.games.arnak.travel.costs import open_cost
-from digsite.games.arnak.travel.payment import fill_payment, pick
+from digsite.games.arnak.travel.payment import pick
 from digsite.games.arnak.travel.picks import PILOT_PRICE
 from digsite.games.arnak.travel.sources import boon_icons, hand_cards_due, option_node, seen_as
 from digsite.games.arnak.words.explain import explain
-
-_MOST_PICKS = 120  # every hand card by both icons, floating icons, tiles and the pilot
 
 # What a source is worth to its player besides this journey, for the way that is proposed: a Fear card is good for
 # nothing else, a boon is there once a game. Only their order counts.
@@ -88,15 +87,16 @@ class _Bills:
         if cost == 0:
             ways.append((worth, {"picks": picks, "says": says}))
             return
-        out = vec[i64]([0] * _MOST_PICKS)
-        count = fill_payment(payer, out, 0)
+        out = vec[i64]([0] * MOST_LEGAL)
+        count = fill_own(payer, OPERATIONS[frames.TRAVEL_COST], out)
         need = next_icon(cost)
         for index in range(int(count)):
             action = int(out[index])
             if str(action) not in self.sources:
                 self.sources[str(action)] = _source(table, action)
             trial = _copy(payer)
-            pick(trial, action)
+            trial.pending.pop()
+            pick(trial, payer.pending.first(), action)
             said = [*says, action] if count > 1 else says
             self._gather(table, trial, [*picks, action], said, worth + _worth(table, action, int(need)), ways)
 
