@@ -103,14 +103,22 @@ KINDS: Final[tuple[Kind, ...]] = (
 )
 
 
+_KEYS: Final = {"card": card_key, "other": card_key, "tile": tile_key, "place": place_key}
+
+
 def _add(table: Table, event: Event) -> None:
     if table.journal is not None:
         table.journal.append(event)
 
 
-def _tell(table: Table, kind: Kind, **values: Value) -> None:
-    """An event of nobody, or of the player whose turn it is."""
+def tell(table: Table, kind: Kind, **values: Value) -> None:
+    """Tells an event of nobody, or of the player whose turn it is."""
     _add(table, kind.event(int(table.player) if kind.seated else None, **values))
+
+
+def about(table: Table, kind: Kind, **numbers: int) -> None:
+    """Tells an event about a card, another one, a tile or a place, each by its number."""
+    tell(table, kind, **{part: _KEYS[part](int(number)) for part, number in numbers.items()})
 
 
 def _keys_of(counts: Sequence[int]) -> tuple[str, ...]:
@@ -118,24 +126,11 @@ def _keys_of(counts: Sequence[int]) -> tuple[str, ...]:
     return tuple(f"card:{name}" for name in card_names(counts))
 
 
-# Rounds.
-
-
-def round_began(table: Table) -> None:
-    """A round begins."""
-    _tell(table, ROUND_BEGAN, round=int(table.round))
-
-
 def laid_out(table: Table) -> None:
     """Cards and Upgrades lie face up for the round."""
     cards = tuple(card_key(int(card)) for card in table.face_up if card != ids.NOTHING)
     tiles = tuple(tile_key(int(kind)) for kind in table.village if kind != ids.NOTHING)
-    _tell(table, LAID_OUT, tiles=tiles, cards=cards)
-
-
-def shuffled(table: Table) -> None:
-    """The discards became the deck."""
-    _tell(table, SHUFFLED, cards=int(table.deck_size))
+    tell(table, LAID_OUT, tiles=tiles, cards=cards)
 
 
 def automaton_sent(table: Table, card: int) -> None:
@@ -145,60 +140,16 @@ def automaton_sent(table: Table, card: int) -> None:
         for place in range(ids.PLACES)
         if table.holders[place] == ids.AUTOMATON
     }
-    _tell(table, AUTOMATON_SENT, number=int(card) + 1, places=places)
+    tell(table, AUTOMATON_SENT, number=int(card) + 1, places=places)
 
 
-def automaton_took(table: Table, card: int) -> None:
-    """The automaton took a face-up card out of the round."""
-    _tell(table, AUTOMATON_TOOK, card=card_key(card))
-
-
-def automaton_drew(table: Table, card: int) -> None:
-    """The automaton drew a card, which went to the discards."""
-    _tell(table, AUTOMATON_DREW, card=card_key(card))
-
-
-# Rolling.
-
-
-def _rolled(table: Table, kind: Kind, seat: int, meeples: Sequence[int]) -> None:
+def rolled(table: Table, kind: Kind, seat: int, meeples: Sequence[int]) -> None:
+    """A player rolled or rerolled some meeples."""
     faces = [int(table.faces[meeple]) for meeple in meeples]
-    _add(
-        table,
-        kind.event(
-            seat,
-            meeples=tuple(meeple % ids.MEEPLES for meeple in meeples),
-            faces=tuple(FACES[face] for face in faces),
-            coins=faces.count(ids.STANDING) * int(table.printed.standing_coins),
-        ),
-    )
-
-
-def rolled(table: Table, seat: int) -> None:
-    """A player rolled all meeples in the pool."""
-    start = int(seat) * ids.MEEPLES
-    meeples = [start + index for index in range(ids.MEEPLES)]
-    _rolled(table, ROLLED, int(seat), [meeple for meeple in meeples if table.wheres[meeple] == ids.POOL])
-
-
-def rerolled(table: Table, chosen: vec[i64]) -> None:
-    """A player rerolled some meeples."""
-    start = int(table.player) * ids.MEEPLES
-    meeples = [start + index for index in range(ids.MEEPLES) if chosen[index] > 0]
-    _rolled(table, REROLLED, int(table.player), meeples)
-
-
-def rerolled_one(table: Table, meeple: int) -> None:
-    """A player rerolled a meeple at the Camp."""
-    _rolled(table, REROLLED, int(table.player), [int(meeple)])
-
-
-def declined_reroll(table: Table) -> None:
-    """A player rerolled nothing at the Camp."""
-    _tell(table, DECLINED_REROLL)
-
-
-# Placing.
+    numbers = tuple(int(meeple) % int(ids.MEEPLES) for meeple in meeples)
+    shown = tuple(FACES[face] for face in faces)
+    coins = faces.count(ids.STANDING) * int(table.printed.standing_coins)
+    _add(table, kind.event(int(seat), meeples=numbers, faces=shown, coins=coins))
 
 
 def placed(table: Table, place: int, role: int) -> None:
@@ -206,121 +157,37 @@ def placed(table: Table, place: int, role: int) -> None:
     counts = counts_in(table.group, 0, ids.CATEGORIES)
     group: dict[str, int] = {CATEGORIES[number]: count for number, count in enumerate(counts) if count}
     if role == ids.OPEN_ROLE:
-        _tell(table, PLACED, place=place_key(place), group=group)
+        tell(table, PLACED, place=place_key(place), group=group)
     else:
-        _tell(table, PLACED_AS, place=place_key(place), group=group, role=ROLES[role])
+        tell(table, PLACED_AS, place=place_key(place), group=group, role=ROLES[role])
 
 
 def outbid(table: Table, place: int) -> None:
     """The holder of a bidding location was pushed out."""
     holder = int(table.holders[place])
     if holder == ids.AUTOMATON:
-        _tell(table, OUTBID_AUTOMATON, place=place_key(place))
+        tell(table, OUTBID_AUTOMATON, place=place_key(place))
     else:
-        _tell(table, OUTBID, place=place_key(place), loser=holder)
-
-
-def camped(table: Table) -> None:
-    """A meeple at the Camp brought its coins."""
-    _tell(table, CAMPED, coins=int(table.printed.camp_coins))
-
-
-# Gains.
+        tell(table, OUTBID, place=place_key(place), loser=holder)
 
 
 def discovered(table: Table) -> None:
     """A disk moved one space, and its reward was paid."""
     space = int(table.discovery[table.player])
-    printed = table.printed.facts.track[space - 1]
-    reward = _counted({"coins": printed.coins, "vp": printed.vp, "upgrade": printed.upgrade})
+    reward = table.printed.facts.track[space - 1].gains()
     if reward:
-        _tell(table, DISCOVERED, space=space, reward=reward)
+        tell(table, DISCOVERED, space=space, reward=reward)
     else:
-        _tell(table, DISCOVERED_BLANK, space=space)
-
-
-def _counted(amounts: dict[str, int]) -> dict[str, int]:
-    return {name: int(count) for name, count in amounts.items() if count}
-
-
-def drew_tile(table: Table, kind: int) -> None:
-    """An Upgrade was drawn from the pile."""
-    _tell(table, DREW_TILE, tile=tile_key(kind))
-
-
-def took_tile(table: Table, kind: int, place: int) -> None:
-    """An Upgrade was taken at a space of the Village."""
-    _tell(table, TOOK_TILE, tile=tile_key(kind), place=place_key(place))
-
-
-def tile_active(table: Table, kind: int) -> None:
-    """A permanent Upgrade found its place."""
-    _tell(table, TILE_ACTIVE, tile=tile_key(kind))
-
-
-def tile_put_away(table: Table, kind: int) -> None:
-    """A tile went to the personal discard pile."""
-    _tell(table, TILE_PUT_AWAY, tile=tile_key(kind))
-
-
-def bought_vp(table: Table) -> None:
-    """Coins became points."""
-    coins, points = (int(table.printed.effect(ids.COINS_TO_VP, which)) for which in (0, 1))
-    _tell(table, BOUGHT_VP, coins=coins, points=points)
-
-
-def bought_discovery(table: Table) -> None:
-    """Coins became Discovery points."""
-    coins, points = (int(table.printed.effect(ids.COINS_TO_DISCOVERY, which)) for which in (0, 1))
-    _tell(table, BOUGHT_DISCOVERY, coins=coins, points=points)
-
-
-def took_marker(table: Table) -> None:
-    """The First Player marker changed hands."""
-    _tell(table, TOOK_MARKER)
-
-
-# Cards.
-
-
-def picked(table: Table, card: int, place: int) -> None:
-    """A card of the Temple was taken at a space."""
-    _tell(table, PICKED, card=card_key(card), place=place_key(place))
-
-
-def drew(table: Table, card: int, place: int) -> None:
-    """A card went from the deck to the hand at a Temple space."""
-    _tell(table, DREW, card=card_key(card), place=place_key(place))
-
-
-def drew_two(table: Table) -> None:
-    """Two cards were drawn, of which one will be kept."""
-    _tell(table, DREW_TWO, cards=(card_key(int(table.drawn[0])), card_key(int(table.drawn[1]))))
-
-
-def kept(table: Table, card: int, other: int) -> None:
-    """One of two cards was kept, the other went under the deck."""
-    _tell(table, KEPT, card=card_key(card), other=card_key(other))
+        tell(table, DISCOVERED_BLANK, space=space)
 
 
 def won(table: Table, which: int) -> None:
     """The winner of one of the Surroundings takes its cards and bonus."""
     start = ids.TEMPLE_CARDS + which * ids.DIG_CARDS
     cards = [card for card in counts_in(table.face_up, start, ids.DIG_CARDS) if card != ids.NOTHING]
-    printed = table.printed.facts.surroundings[which]
-    bonus = _counted({"coins": printed.coins, "vp": printed.vp, "discovery": printed.discovery})
+    bonus = table.printed.facts.surroundings[which].gains()
     place = place_key(ids.QUARRY + which)
-    _tell(table, WON, place=place, cards=tuple(card_key(card) for card in cards), bonus=bonus)
-
-
-def sold(table: Table, card: int) -> None:
-    """A card was sold at the Black Market."""
-    _tell(table, SOLD, card=card_key(card), place=place_key(ids.BLACK_MARKET))
-
-
-def declined_sale(table: Table) -> None:
-    """Nothing was sold at the Black Market."""
-    _tell(table, DECLINED_SALE)
+    tell(table, WON, place=place, cards=tuple(card_key(card) for card in cards), bonus=bonus)
 
 
 def delivered(table: Table, place: int, cards: vec[i64]) -> None:
@@ -330,24 +197,14 @@ def delivered(table: Table, place: int, cards: vec[i64]) -> None:
     _add(table, told if shown else Event(told.kind, told.seat, told.parts, told.learned))
 
 
-# The end.
-
-
 def game_ended(table: Table) -> None:
     """Final points, and the hands that are left."""
     for seat in range(table.printed.players):
         row = seat * ids.SOURCES
-        _add(
-            table,
-            SCORED.event(
-                seat,
-                marker=int(table.sources[row + ids.FROM_MARKER]),
-                coins=int(table.sources[row + ids.FROM_COINS]),
-                tiles=int(table.sources[row + ids.FROM_TILES]),
-                total=int(table.points[seat]),
-            ),
-        )
+        marker, coins, tiles = counts_in(table.sources, row + ids.FROM_MARKER, 3)
+        total = int(table.points[seat])
+        _add(table, SCORED.event(seat, marker=marker, coins=coins, tiles=tiles, total=total))
     for seat in range(table.printed.players):
         counts = counts_in(table.hands, seat * ids.KINDS, ids.KINDS)
         _add(table, REVEALED.event(seat, cards=_keys_of(counts)))
-    _tell(table, GAME_ENDED)
+    tell(table, GAME_ENDED)

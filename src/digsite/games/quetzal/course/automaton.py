@@ -38,7 +38,7 @@ def automaton_at_temple(table: Table, space: i64) -> None:
         if card != NOTHING:
             table.discards[card] += 1
             if table.journal is not None:
-                events.automaton_drew(table, card)
+                events.about(table, events.AUTOMATON_DREW, card=card)
         draws -= 1
 
 
@@ -62,4 +62,4 @@ def discard_face_up(table: Table, position: i64) -> None:
     table.face_up[position] = NOTHING
     table.discards[card] += 1
     if table.journal is not None:
-        events.automaton_took(table, card)
+        events.about(table, events.AUTOMATON_TOOK, card=card)

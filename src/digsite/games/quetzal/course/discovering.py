@@ -55,7 +55,7 @@ class Discovering(Step):
             table.tile_pile_size -= 1
             kind = table.tile_pile[table.tile_pile_size]
             if table.journal is not None:
-                events.drew_tile(table, kind)
+                events.about(table, events.DREW_TILE, tile=kind)
             UPGRADES[kind].gain(table)
 
     def reasons(self, first: int, second: int) -> list[Message]:

@@ -37,7 +37,7 @@ def shuffle_discards(table: Table) -> None:
     table.stream.shuffle(table.deck, 0, size)
     table.deck_size = size
     if table.journal is not None and size > 0:
-        events.shuffled(table)
+        events.tell(table, events.SHUFFLED, cards=int(size))
 
 
 def start_discovery(table: Table, points: i64) -> None:
@@ -50,4 +50,4 @@ def put_tile_away(table: Table, kind: i64) -> None:
     """A tile goes to the player's personal discard pile, where its points still count (QZ-UPG-07, -08)."""
     table.put_away[table.player * UPGRADES + kind] += 1
     if table.journal is not None:
-        events.tile_put_away(table, kind)
+        events.about(table, events.TILE_PUT_AWAY, tile=kind)

@@ -28,8 +28,6 @@ def roll_all(table: Table) -> None:
     """Everybody rolls, in seat order, Team meeples by number and the Character last (QZ-ROLL-02, QZ-MOD-12)."""
     for seat in range(table.printed.players):
         roll_own(table, seat)
-        if table.journal is not None:
-            events.rolled(table, seat)
 
 
 def roll_own(table: Table, seat: i64) -> None:
@@ -41,3 +39,6 @@ def roll_own(table: Table, seat: i64) -> None:
             roll(table, meeple)
         meeple += 1
     count_pool(table, seat)
+    if table.journal is not None:
+        mine = range(seat * MEEPLES, end)
+        events.rolled(table, events.ROLLED, seat, [one for one in mine if table.wheres[one] == POOL])

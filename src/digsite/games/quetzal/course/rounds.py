@@ -21,7 +21,7 @@ def begin_round(table: Table) -> None:
     """The plane moves on, empty spaces are filled, the automaton is sent, everybody rolls (QZ-NEXT, QZ-ROLL)."""
     table.round += 1
     if table.journal is not None:
-        events.round_began(table)
+        events.tell(table, events.ROUND_BEGAN, round=int(table.round))
     lay_out_cards(table)
     lay_out_upgrades(table)
     if table.journal is not None:

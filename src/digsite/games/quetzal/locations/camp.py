@@ -55,7 +55,7 @@ class Camping(Step):
         table.pending.replace(CAMPING, left - 1, 0)
         table.coins[table.player] += table.printed.camp_coins
         if table.journal is not None:
-            events.camped(table)
+            events.tell(table, events.CAMPED, coins=int(table.printed.camp_coins))
         if pool_size(table, table.player) > 0:
             table.pending.push(CAMP_REROLL, 0, 0)
 
@@ -93,13 +93,13 @@ class CampReroll(Step):
         table.pending.pop()
         if action == NONE:
             if table.journal is not None:
-                events.declined_reroll(table)
+                events.tell(table, events.DECLINED_REROLL)
             return
         meeple = next_of(table, table.player, action - REROLL, POOL)
         roll(table, meeple)
         count_pool(table, table.player)
         if table.journal is not None:
-            events.rerolled_one(table, meeple)
+            events.rolled(table, events.REROLLED, table.player, [meeple])
 
     def declined(self) -> Message:
         return Message("do.none.reroll")

@@ -74,14 +74,14 @@ class SellCard(Step):
         table.pending.pop()
         if action == NONE:
             if table.journal is not None:
-                events.declined_sale(table)
+                events.tell(table, events.DECLINED_SALE)
             return
         card = action - SELL
         take_from_hand(table, table.player, card)
         table.discards[card] += 1
         table.coins[table.player] += table.printed.market_coins
         if table.journal is not None:
-            events.sold(table, card)
+            events.about(table, events.SOLD, card=card, place=BLACK_MARKET)
 
     def question(self, table: Table) -> Message:
         return Message("ask.sell", {"coins": int(table.printed.market_coins)})

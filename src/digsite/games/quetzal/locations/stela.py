@@ -46,5 +46,5 @@ class Stela(UniqueLocation):
         table.player = seat
         table.marker = seat
         if table.journal is not None:
-            events.took_marker(table)
+            events.tell(table, events.TOOK_MARKER)
         start_discovery(table, table.printed.stela_discovery)

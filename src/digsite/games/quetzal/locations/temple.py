@@ -16,7 +16,7 @@ from digsite.games.quetzal.printed import ids
 from digsite.games.quetzal.table import fields
 from digsite.games.quetzal.table.fields import Table
 from digsite.games.quetzal.table.frames import ACTIVATING, AT_TEMPLE, KEEP_CARD, PICK_CARD
-from digsite.games.quetzal.table.keys import card_name
+from digsite.games.quetzal.table.keys import card_key, card_name
 from digsite.games.quetzal.table.names import card_message
 from digsite.games.quetzal.table.operations import Step
 from digsite.games.quetzal.upgrades.exchanges import fill_discovery_exchange
@@ -96,7 +96,7 @@ class PickCard(Step):
         table.face_up[position] = ids.NOTHING
         fields.add_known_to_hand(table, table.player, card)
         if table.journal is not None:
-            events.picked(table, card, ids.TEMPLE + space)
+            events.about(table, events.PICKED, card=card, place=ids.TEMPLE + space)
         ask_or_draw(table, space, left)
 
     def fits(self, table: Table, first: int, second: int) -> bool:
@@ -153,7 +153,7 @@ class KeepCard(Step):
         fields.add_to_hand(table, table.player, card)
         fields.put_under_deck(table, table.player, other)
         if table.journal is not None:
-            events.kept(table, card, other)
+            events.about(table, events.KEPT, card=card, other=other)
 
     def explain(self, table: Table, action: int) -> Choice:
         card = action - KEEP
@@ -195,8 +195,8 @@ def draw(table: Table, space: i64) -> None:
             table.drawn[1] = other
             table.pending.push(KEEP_CARD, space, 0)
             if table.journal is not None:
-                events.drew_two(table)
+                events.tell(table, events.DREW_TWO, cards=(card_key(card), card_key(other)))
             return
     fields.add_to_hand(table, table.player, card)
     if table.journal is not None:
-        events.drew(table, card, ids.TEMPLE + space)
+        events.about(table, events.DREW, card=card, place=ids.TEMPLE + space)

@@ -77,7 +77,7 @@ class TakeUpgrade(Step):
             index += 1
         table.village[index] = NOTHING
         if table.journal is not None:
-            events.took_tile(table, kind, VILLAGE + space)
+            events.about(table, events.TOOK_TILE, tile=kind, place=VILLAGE + space)
         operations.UPGRADES[kind].gain(table)
 
     def fits(self, table: Table, first: int, second: int) -> bool:

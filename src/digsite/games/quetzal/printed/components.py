@@ -69,6 +69,11 @@ class Reward(Frozen):
     discovery: int = 0
     upgrade: int = 0
 
+    def gains(self) -> dict[str, int]:
+        """The gains by name, without those that are 0."""
+        amounts = {"coins": self.coins, "vp": self.vp, "discovery": self.discovery, "upgrade": self.upgrade}
+        return {name: count for name, count in amounts.items() if count}
+
 
 @dataclass(frozen=True, slots=True)
 class Upgrade(Frozen):

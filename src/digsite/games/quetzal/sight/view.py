@@ -7,7 +7,7 @@ from typing import cast
 from digsite.engine.zones import OPEN, Zone, bit_of
 from digsite.games.quetzal.locations.delivering import limit_at, worth_of
 from digsite.games.quetzal.printed import components, ids
-from digsite.games.quetzal.printed.components import AutomatonCard, Facts, Reward, Role
+from digsite.games.quetzal.printed.components import AutomatonCard, Facts, Role
 from digsite.games.quetzal.sight import shapes
 from digsite.games.quetzal.sight.drafts import delivery_terms, placing_terms
 from digsite.games.quetzal.table import fields, frames
@@ -61,24 +61,10 @@ def view(table: Table, seat: int | None) -> shapes.QuetzalView:
     }
 
 
-def reward_data(reward: Reward) -> shapes.Reward:
-    """The gains of a reward, leaving out those that are 0."""
-    data: shapes.Reward = {}
-    if reward.coins:
-        data["coins"] = reward.coins
-    if reward.vp:
-        data["vp"] = reward.vp
-    if reward.discovery:
-        data["discovery"] = reward.discovery
-    if reward.upgrade:
-        data["upgrade"] = reward.upgrade
-    return data
-
-
 def printed_values(facts: Facts) -> shapes.PrintedValues:
     """The printed values that a player can read off the components."""
     return {
-        "track": [reward_data(reward) for reward in facts.track],
+        "track": [cast("shapes.Reward", reward.gains()) for reward in facts.track],
         "values": {name: list(row) for name, row in zip(components.TYPES, facts.values, strict=True)},
         "bonuses": {
             name: dict(zip(components.BONUSES, row, strict=True))
@@ -139,7 +125,7 @@ def _surrounding(table: Table, which: int) -> shapes.Surrounding:
         "name": components.SURROUNDINGS[which],
         "place": place_key(ids.QUARRY + which),
         "cards": [None if card == ids.NOTHING else card_name(card) for card in cards],
-        "bonus": reward_data(table.printed.facts.surroundings[which]),
+        "bonus": cast("shapes.Reward", table.printed.facts.surroundings[which].gains()),
     }
 
 

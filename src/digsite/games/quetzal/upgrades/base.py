@@ -22,7 +22,7 @@ class Permanent(Upgrade):
             if table.active[place] == NOTHING:
                 table.active[place] = self.code
                 if table.journal is not None:
-                    events.tile_active(table, self.code)
+                    events.about(table, events.TILE_ACTIVE, tile=self.code)
                 return
             place += 1
         table.pending.push(PUT_TILE_AWAY, self.code, 0)

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import ClassVar, Final, final
 
 from digsite.engine.choices import Choice, Refusal
+from digsite.engine.events import Kind
 from digsite.engine.messages import Message
 from digsite.engine.native import i64, vec
 from digsite.games.quetzal import events
@@ -25,6 +26,7 @@ class Exchange(Permanent):
 
     action: i64 = 0
     offer: str = ""
+    told: ClassVar[Kind] = events.BOUGHT_VP
 
     def is_payable(self, table: Table, seat: i64) -> bool:
         """Whether a player can make the exchange."""
@@ -34,19 +36,28 @@ class Exchange(Permanent):
 
     def buy(self, table: Table) -> None:
         """Makes the exchange; the pending decision stays open (QZ-MOD-08)."""
+        table.coins[table.player] -= table.printed.effect(self.code, _PRICE)
+        if table.journal is not None:
+            coins, points = self._terms(table)
+            events.tell(table, self.told, coins=coins, points=points)
+        self.receive(table, table.printed.effect(self.code, _BOUGHT))
+
+    def receive(self, table: Table, points: i64) -> None:
+        """Gives the player the points that are bought."""
         raise NotImplementedError
 
     def action_now(self, table: Table) -> int:
         return int(self.action)
 
+    def _terms(self, table: Table) -> tuple[int, int]:
+        return int(table.printed.effect(self.code, _PRICE)), int(table.printed.effect(self.code, _BOUGHT))
+
     def explain(self, table: Table) -> Choice:
         """Describes the exchange."""
-        params: dict[str, int | str | Message] = {
-            "coins": int(table.printed.effect(self.code, _PRICE)),
-            "points": int(table.printed.effect(self.code, _BOUGHT)),
-        }
+        coins, points = self._terms(table)
         key = active_key(int(table.player), int(self.code))
-        return Choice(int(self.action), "exchange", Message(self.offer, params), (key,))
+        message = Message(self.offer, {"coins": coins, "points": points})
+        return Choice(int(self.action), "exchange", message, (key,))
 
     def refusal(self, table: Table) -> Refusal:
         """Says why the exchange cannot be made now."""
@@ -71,6 +82,7 @@ class CoinsToVp(Exchange):
     rule = "QZ-UPG-26"
     action: i64 = EXCHANGE_VP
     offer = "do.exchange-vp"
+    told: ClassVar[Kind] = events.BOUGHT_VP
     messages: ClassVar[Mapping[str, str]] = {
         "tile.coins_to_vp": "Patron",
         "effect.coins_to_vp": "Any time: {pay:amount.coins} for {gain_vp:amount.points}",
@@ -80,11 +92,8 @@ class CoinsToVp(Exchange):
         "no.exchange-time": "exchanges are offered at the first step of a decision",
     }
 
-    def buy(self, table: Table) -> None:
-        table.coins[table.player] -= table.printed.effect(self.code, _PRICE)
-        gain_points(table, table.player, table.printed.effect(self.code, _BOUGHT), FROM_EXCHANGES)
-        if table.journal is not None:
-            events.bought_vp(table)
+    def receive(self, table: Table, points: i64) -> None:
+        gain_points(table, table.player, points, FROM_EXCHANGES)
 
 
 @final
@@ -96,6 +105,7 @@ class CoinsToDiscovery(Exchange):
     rule = "QZ-UPG-29"
     action: i64 = EXCHANGE_DISCOVERY
     offer = "do.exchange-discovery"
+    told: ClassVar[Kind] = events.BOUGHT_DISCOVERY
     messages: ClassVar[Mapping[str, str]] = {
         "tile.coins_to_discovery": "Sponsor",
         "effect.coins_to_discovery": "Any time: {pay:amount.coins} for {gain_discovery} Discovery",
@@ -104,17 +114,10 @@ class CoinsToDiscovery(Exchange):
     }
 
     def is_payable(self, table: Table, seat: i64) -> bool:
-        return (
-            table.coins[seat] >= table.printed.effect(self.code, _PRICE)
-            and is_active(table, seat, self.code)
-            and table.discovery[seat] < table.printed.track_length
-        )
+        return super().is_payable(table, seat) and table.discovery[seat] < table.printed.track_length
 
-    def buy(self, table: Table) -> None:
-        table.coins[table.player] -= table.printed.effect(self.code, _PRICE)
-        if table.journal is not None:
-            events.bought_discovery(table)
-        start_discovery(table, table.printed.effect(self.code, _BOUGHT))
+    def receive(self, table: Table, points: i64) -> None:
+        start_discovery(table, points)
 
 
 PATRON: Final = CoinsToVp()

@@ -73,7 +73,7 @@ class PutTileAway(Step):
             place += 1
         table.active[place] = waiting
         if table.journal is not None:
-            events.tile_active(table, waiting)
+            events.about(table, events.TILE_ACTIVE, tile=waiting)
 
     def fits(self, table: Table, first: int, second: int) -> bool:
         return len(active_tiles(table, int(table.player))) == ACTIVE_ROOM

@@ -230,7 +230,8 @@ def reroll_named(table: Table) -> None:
             roll(table, meeple + index)
     fields.count_pool(table, seat)
     if table.journal is not None:
-        events.rerolled(table, chosen)
+        mine = [meeple + index for index in range(MEEPLES) if chosen[index] > 0]
+        events.rolled(table, events.REROLLED, seat, mine)
     use_up(table, frames.USED_REROLL_TWO)
 
 
@@ -259,8 +260,6 @@ def chosen_meeples(table: Table, seat: i64) -> vec[i64]:
 def reroll_all(table: Table) -> None:
     """Rerolls all own meeples, the Character included (QZ-UPG-23)."""
     roll_own(table, table.player)
-    if table.journal is not None:
-        events.rolled(table, table.player)
     use_up(table, frames.USED_REROLL_ALL)
 
 

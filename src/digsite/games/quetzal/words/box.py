@@ -126,13 +126,8 @@ def _places(card: AutomatonCard) -> str:
 
 
 def _reward(reward: Reward) -> str:
-    counts = (
-        ("coins", reward.coins),
-        ("vp", reward.vp),
-        ("discovery", reward.discovery),
-        ("upgrade", reward.upgrade),
-    )
-    said = [render(Message(f"gain.{name}", {"count": count}), CATALOGUE) for name, count in counts if count]
+    counts = reward.gains().items()
+    said = [render(Message(f"gain.{name}", {"count": count}), CATALOGUE) for name, count in counts]
     return " and ".join(said) or "nothing"
 
 
