@@ -115,24 +115,30 @@ class Cell(Field):
         cells[self.index] = self.kind.read(path, value)
 
 
-class Row(Field):
-    """A list of so many cells."""
+class Spread(Field):
+    """A list of cells that do not lie one after the other, by their indices."""
 
-    def __init__(self, name: str, kind: Kind, count: int, cells: str | None = None, start: int = 0) -> None:
+    def __init__(self, name: str, kind: Kind, indices: Sequence[int], cells: str) -> None:
         super().__init__(name)
         self.kind = kind
-        self.count = count
-        self.cells = cells or name
-        self.start = start
+        self.indices = indices
+        self.cells = cells
 
     def dump(self, table: object) -> object:
         cells: vec[i64] = getattr(table, self.cells)
-        return [self.kind.write(int(cells[self.start + index])) for index in range(self.count)]
+        return [self.kind.write(int(cells[index])) for index in self.indices]
 
     def load(self, table: object, path: str, value: object) -> None:
         cells: vec[i64] = getattr(table, self.cells)
-        for index, one in enumerate(items(path, value, self.count, self.count)):
-            cells[self.start + index] = self.kind.read(f"{path}[{index}]", one)
+        for number, one in enumerate(items(path, value, len(self.indices), len(self.indices))):
+            cells[self.indices[number]] = self.kind.read(f"{path}[{number}]", one)
+
+
+class Row(Spread):
+    """A list of so many cells one after the other."""
+
+    def __init__(self, name: str, kind: Kind, count: int, cells: str | None = None, start: int = 0) -> None:
+        super().__init__(name, kind, range(start, start + count), cells or name)
 
 
 class Pile(Field):

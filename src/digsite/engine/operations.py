@@ -11,6 +11,9 @@ from typing import ClassVar
 from digsite.engine.events import Kind
 from digsite.engine.native import i64
 
+# The English of an operation by message id.
+Messages = Mapping[str, str]
+
 
 class Operation:
     """One kind of effect or pending frame: its code, its name in snapshots, its rule and its English.
@@ -22,7 +25,7 @@ class Operation:
     code: i64 = 0
     name: str = ""
     rule: str = ""
-    messages: ClassVar[Mapping[str, str]] = {}
+    messages: ClassVar[Messages] = {}
     kinds: ClassVar[tuple[Kind, ...]] = ()
 
 

@@ -142,3 +142,21 @@ def redeal(slots: Slots, onlooker: i64, pool: i64, most: i64, shuffler: Stream) 
             slots.things[index] = order[dealt]
             dealt += 1
         index += 1
+
+
+def redeal_pile(
+    pile: vec[i64], start: i64, end: i64, audience: i64, onlooker: i64, most: i64, shuffler: Stream
+) -> None:
+    """Deals the things of one pile, from `start` to `end`, anew among themselves unless an onlooker sees them.
+
+    >>> pile = vec[i64]([9, 1, 2])
+    >>> redeal_pile(pile, 1, 3, NOBODY, bit_of(0), 10, Stream.from_seed(1, 1))
+    >>> pile[0], sorted(pile)
+    (9, [1, 2, 9])
+    """
+    slots = Slots(end - start)
+    for index in range(start, end):
+        slots.add(pile[index], audience, 0)
+    redeal(slots, onlooker, 0, most, shuffler)
+    for index in range(start, end):
+        pile[index] = slots.things[index - start]

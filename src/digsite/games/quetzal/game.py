@@ -15,10 +15,8 @@ from digsite.engine.randomness import GAME, Stream
 from digsite.games.quetzal import events
 from digsite.games.quetzal.actions import NUM_ACTIONS
 from digsite.games.quetzal.course import deal, resuming, rounds, turn
-from digsite.games.quetzal.printed import edition
+from digsite.games.quetzal.printed import edition, reading, shipped
 from digsite.games.quetzal.printed.components import Facts
-from digsite.games.quetzal.printed.reading import facts_of
-from digsite.games.quetzal.printed.shipped import ASSUMPTIONS, FACTS, SHIPPED
 from digsite.games.quetzal.printed.values import Printed
 from digsite.games.quetzal.sight.observation import PIECES
 from digsite.games.quetzal.state import QuetzalState, new_state
@@ -50,10 +48,10 @@ class Quetzal(Game):
     event_kinds: tuple[Kind, ...] = events.KINDS
     evaluation = "digsite.bots.quetzal"
 
-    def __init__(self, facts: Facts = FACTS, changes: Mapping[str, object] | None = None) -> None:
+    def __init__(self, facts: Facts = shipped.FACTS, changes: Mapping[str, object] | None = None) -> None:
         self.facts = facts
         self.edition = changes
-        self.assumptions: tuple[Assumption, ...] = still_assumed(ASSUMPTIONS, changes)
+        self.assumptions: tuple[Assumption, ...] = still_assumed(shipped.ASSUMPTIONS, changes)
         self._printed_by_options: dict[tuple[int, OptionValue], Printed] = {}
 
     def _printed(self, players: int, options: Mapping[str, OptionValue]) -> Printed:
@@ -89,7 +87,7 @@ class Quetzal(Game):
         return sentence(event, seat)
 
     def edited(self, changes: Edition) -> Self:
-        return type(self)(facts_of(changes.over(SHIPPED)), changes.data)
+        return type(self)(reading.facts_of(changes.over(shipped.SHIPPED)), changes.data)
 
     def edition_template(self) -> str:
         return edition.template(self.edition)

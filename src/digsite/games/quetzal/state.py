@@ -16,10 +16,8 @@ from digsite.games.quetzal.course import scoring, turn
 from digsite.games.quetzal.printed.values import Printed
 from digsite.games.quetzal.sight import hidden, observation
 from digsite.games.quetzal.sight import view as sight
-from digsite.games.quetzal.table import snapshot
+from digsite.games.quetzal.table import frames, operations, snapshot
 from digsite.games.quetzal.table.fields import Table
-from digsite.games.quetzal.table.frames import FRAME_ROOM
-from digsite.games.quetzal.table.operations import MOST_OPTIONS
 from digsite.games.quetzal.words import explain, prompt, reasons
 
 
@@ -34,7 +32,7 @@ class QuetzalState(Table):
         turn.advance(self, action)
 
     def capacity(self) -> i64:
-        return MOST_OPTIONS
+        return operations.MOST_OPTIONS
 
     def clone(self) -> "QuetzalState":
         copy = QuetzalState(self.game, self.printed, self.stream.clone(), self.pending.clone())
@@ -90,6 +88,6 @@ class QuetzalState(Table):
 
 def new_state(game: Game, printed: Printed, stream: Stream) -> QuetzalState:
     """An empty table with those printed values."""
-    state = QuetzalState(game, printed, stream, Pending(FRAME_ROOM))
+    state = QuetzalState(game, printed, stream, Pending(frames.FRAME_ROOM))
     state.lay_out_empty()
     return state

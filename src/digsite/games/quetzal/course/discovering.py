@@ -1,19 +1,17 @@
 """Discovery points: the disk moves space by space, and each space pays (QZ-DISC)."""
 
-from collections.abc import Mapping
 from typing import ClassVar, final
 
-from digsite.engine.kinds import Kind, Maybe, Name
+from digsite.engine.kinds import Maybe, Name
 from digsite.engine.messages import Message
 from digsite.engine.native import i64
 from digsite.games.quetzal import events
 from digsite.games.quetzal.course.gains import gain_points, put_tile_away
 from digsite.games.quetzal.printed.components import UPGRADE_KINDS
 from digsite.games.quetzal.printed.ids import FROM_TRACK, NOTHING
+from digsite.games.quetzal.table import frames, names
 from digsite.games.quetzal.table.fields import Table
-from digsite.games.quetzal.table.frames import DISCOVERING
-from digsite.games.quetzal.table.names import tile_message
-from digsite.games.quetzal.table.operations import COUNT, UPGRADES, Step
+from digsite.games.quetzal.table.operations import COUNT, UPGRADES, Messages, Numbers, Step
 
 
 @final
@@ -23,16 +21,11 @@ class Discovering(Step):
     First number: the points still to move; second: the immediate tile that brought them, or -1.
     """
 
-    code: i64 = DISCOVERING
+    code: i64 = frames.DISCOVERING
     name = "discovering"
     decides = False
-    numbers: ClassVar[tuple[tuple[str, Kind], ...]] = (
-        ("points", COUNT),
-        ("tile", Maybe(Name(UPGRADE_KINDS))),
-    )
-    messages: ClassVar[Mapping[str, str]] = {
-        "because.discovery": "Discovery points",
-    }
+    numbers: ClassVar[Numbers] = (("points", COUNT), ("tile", Maybe(Name(UPGRADE_KINDS))))
+    messages: ClassVar[Messages] = {"because.discovery": "Discovery points"}
 
     def perform(self, table: Table) -> None:
         seat = table.player
@@ -45,7 +38,7 @@ class Discovering(Step):
             if used_up != NOTHING:
                 put_tile_away(table, used_up)
             return
-        table.pending.replace(DISCOVERING, points - 1, used_up)
+        table.pending.replace(frames.DISCOVERING, points - 1, used_up)
         table.discovery[seat] = space + 1
         table.coins[seat] += printed.track_coins[space]
         gain_points(table, seat, printed.track_vp[space], FROM_TRACK)
@@ -62,4 +55,4 @@ class Discovering(Step):
         because = Message("because.discovery")
         if second == NOTHING:
             return [because]
-        return [Message("because.tile", {"tile": tile_message(second)}), because]
+        return [Message("because.tile", {"tile": names.tile_message(second)}), because]

@@ -1,15 +1,13 @@
 """The end of the game: in turn order one last window for exchanges, then the score (QZ-END-08)."""
 
-from collections.abc import Mapping
 from typing import ClassVar, final
 
-from digsite.engine.kinds import Kind
 from digsite.engine.native import i64, vec
 from digsite.games.quetzal.actions import DONE
 from digsite.games.quetzal.course.scoring import end_game
 from digsite.games.quetzal.table.fields import Table, seat_in_order
 from digsite.games.quetzal.table.frames import ENDING, LAST_EXCHANGE
-from digsite.games.quetzal.table.operations import COUNT, Step
+from digsite.games.quetzal.table.operations import COUNT, Messages, Numbers, Step
 from digsite.games.quetzal.upgrades.exchanges import can_exchange, fill_exchanges
 
 
@@ -20,7 +18,7 @@ class Ending(Step):
     code: i64 = ENDING
     name = "ending"
     decides = False
-    numbers: ClassVar[tuple[tuple[str, Kind], ...]] = (("asked", COUNT),)
+    numbers: ClassVar[Numbers] = (("asked", COUNT),)
 
     def perform(self, table: Table) -> None:
         asked = table.pending.first()
@@ -48,7 +46,7 @@ class LastExchange(Step):
     may_settle = True
     ask = "ask.exchange"
     now = "no.now.exchange"
-    messages: ClassVar[Mapping[str, str]] = {
+    messages: ClassVar[Messages] = {
         "ask.exchange": "Last chance to exchange coins",
         "no.now.exchange": "the rounds are over; only exchanges are left",
     }

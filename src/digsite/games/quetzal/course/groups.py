@@ -3,18 +3,16 @@
 from digsite.engine.native import i64
 from digsite.games.quetzal import events
 from digsite.games.quetzal.printed import ids
-from digsite.games.quetzal.table import fields
+from digsite.games.quetzal.table import fields, frames, operations
 from digsite.games.quetzal.table.fields import Table
-from digsite.games.quetzal.table.frames import CAMPING, CHOOSE_ROLE
-from digsite.games.quetzal.table.operations import LOCATION_AT, can_target
 
 
 def may_send(table: Table, place: i64) -> bool:
     """Whether the player may send a group to a place, and can pay for the meeples named so far."""
     seat = table.player
-    location = LOCATION_AT[place]
+    location = operations.LOCATION_AT[place]
     wild = fields.in_pool(table, seat, ids.WILD) + fields.in_pool(table, seat, ids.CHARACTER)
-    if not can_target(
+    if not operations.can_target(
         table,
         seat,
         place,
@@ -60,7 +58,7 @@ def role_of_group(table: Table, place: i64) -> i64:
         return ids.ADVENTURER
     if table.group[ids.WHITE] > 0:
         return ids.ARCHAEOLOGIST
-    demand = LOCATION_AT[place].demand(table, place)
+    demand = operations.LOCATION_AT[place].demand(table, place)
     if demand == ids.EITHER:
         return ids.OPEN_ROLE
     return demand
@@ -69,12 +67,12 @@ def role_of_group(table: Table, place: i64) -> i64:
 def complete_group(table: Table) -> None:
     """The group is complete; its role is asked only where nothing else settles it (QZ-MOD-03)."""
     place = table.pending.first()
-    if not LOCATION_AT[place].bidding:
+    if not operations.LOCATION_AT[place].bidding:
         place_group(table, place, ids.OPEN_ROLE)
         return
     role = role_of_group(table, place)
     if role == ids.OPEN_ROLE and not is_lone_character(table):
-        table.pending.replace(CHOOSE_ROLE, place, 0)
+        table.pending.replace(frames.CHOOSE_ROLE, place, 0)
     else:
         place_group(table, place, role)
 
@@ -87,7 +85,7 @@ def is_lone_character(table: Table) -> bool:
 def place_group(table: Table, place: i64, role: i64) -> None:
     """The group leaves the pool; cost, takeover and the coins of the Camp follow (QZ-MOD-01)."""
     seat = table.player
-    location = LOCATION_AT[place]
+    location = operations.LOCATION_AT[place]
     size = fields.group_size(table)
     table.coins[seat] -= location.cost(table, seat, place) * size
     if table.journal is not None:
@@ -107,7 +105,7 @@ def place_group(table: Table, place: i64, role: i64) -> None:
     fields.clear_group(table)
     table.pending.pop()
     if place == ids.CAMP:
-        table.pending.push(CAMPING, size, 0)
+        table.pending.push(frames.CAMPING, size, 0)
 
 
 def take_over(table: Table, place: i64) -> None:

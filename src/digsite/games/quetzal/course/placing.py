@@ -1,10 +1,9 @@
 """Phase 2: a placement is a chain of small decisions (QZ-PLACE, QZ-BID, QZ-UNIQ, QZ-FREE, QZ-MOD-01)."""
 
-from collections.abc import Mapping
 from typing import ClassVar, final
 
 from digsite.engine.choices import Choice, Refusal
-from digsite.engine.kinds import Kind, Maybe, Name
+from digsite.engine.kinds import Maybe, Name
 from digsite.engine.messages import Message
 from digsite.engine.native import i64, vec
 from digsite.games.quetzal.actions import ADD, DONE, REROLL, ROLE, TARGET
@@ -16,7 +15,7 @@ from digsite.games.quetzal.table import frames
 from digsite.games.quetzal.table.fields import Table, counts_in, fits, group_size, in_pool, pool_size
 from digsite.games.quetzal.table.keys import place_key, pool_key
 from digsite.games.quetzal.table.names import category_message, group_message, place_message, role_message
-from digsite.games.quetzal.table.operations import COUNT, LOCATION_AT, Step, can_target
+from digsite.games.quetzal.table.operations import COUNT, LOCATION_AT, Messages, Numbers, Step, can_target
 from digsite.games.quetzal.upgrades.exchanges import fill_discovery_exchange
 
 
@@ -30,7 +29,7 @@ class Placing(Step):
     code: i64 = frames.PLACING
     name = "placing"
     decides = False
-    numbers: ClassVar[tuple[tuple[str, Kind], ...]] = (("next", COUNT),)
+    numbers: ClassVar[Numbers] = (("next", COUNT),)
 
     def fits(self, table: Table, first: int, second: int) -> bool:
         return first < table.printed.players
@@ -59,7 +58,7 @@ class ChooseTarget(Step):
     offers_exchange = True
     ask = "ask.target"
     now = "no.now.target"
-    messages: ClassVar[Mapping[str, str]] = {
+    messages: ClassVar[Messages] = {
         "ask.target": "Choose a place for one or more meeples",
         "do.target": "Go to {place}",
         "do.target.cost": "Go to {place} for {coins:amount.coins}",
@@ -146,14 +145,11 @@ class AddMeeple(Step):
     code: i64 = frames.ADD_MEEPLE
     name = "add"
     rule = "QZ-PLACE-02"
-    numbers: ClassVar[tuple[tuple[str, Kind], ...]] = (
-        ("place", Name(PLACE_NAMES)),
-        ("last", Maybe(Name(CATEGORY_NAMES))),
-    )
+    numbers: ClassVar[Numbers] = (("place", Name(PLACE_NAMES)), ("last", Maybe(Name(CATEGORY_NAMES))))
     lies_on: ClassVar[tuple[int, ...]] = (frames.PLACING,)
     now = "no.now.add"
     pool_action: i64 = ADD
-    messages: ClassVar[Mapping[str, str]] = {
+    messages: ClassVar[Messages] = {
         "ask.add": "Choose a meeple for {place}",
         "ask.add.fewest": "Choose meeples for {place}: {fewest} or more",
         "do.add": "Add one: {meeple}",
@@ -265,10 +261,10 @@ class ChooseRole(Step):
     code: i64 = frames.CHOOSE_ROLE
     name = "role"
     rule = "QZ-MOD-03"
-    numbers: ClassVar[tuple[tuple[str, Kind], ...]] = (("place", Name(PLACE_NAMES)),)
+    numbers: ClassVar[Numbers] = (("place", Name(PLACE_NAMES)),)
     lies_on: ClassVar[tuple[int, ...]] = (frames.PLACING,)
     now = "no.now.role"
-    messages: ClassVar[Mapping[str, str]] = {
+    messages: ClassVar[Messages] = {
         "ask.role": "Choose the role of your wild meeples at {place}",
         "do.role": "Bid as {role}s",
         "no.now.role": "first choose the role of your group",

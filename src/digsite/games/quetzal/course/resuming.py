@@ -8,9 +8,8 @@ from digsite.engine.checking import require
 from digsite.engine.native import i64, vec
 from digsite.games.quetzal.printed import ids
 from digsite.games.quetzal.printed.components import CATEGORIES
-from digsite.games.quetzal.table import frames
+from digsite.games.quetzal.table import frames, keys
 from digsite.games.quetzal.table.fields import Table, crate_size, group_size, in_pool
-from digsite.games.quetzal.table.keys import CARD_NAMES
 from digsite.games.quetzal.table.operations import MOST_OPTIONS, STEPS, pending_step
 
 _PHASES = (frames.ROLLING, frames.PLACING, frames.ACTIVATING, frames.ENDING)
@@ -64,6 +63,6 @@ def _check_named(table: Table) -> None:
     require(two, "state.drawn", "two cards are drawn exactly while one of them is chosen")
     delivering = kind == frames.DELIVER_CARDS
     require(delivering or crate_size(table) == 0, "state.crate", "cards are named, and nothing is delivered")
-    for card, name in enumerate(CARD_NAMES):
+    for card, name in enumerate(keys.CARD_NAMES):
         held = table.crate[card] <= table.hands[table.player * ids.KINDS + card]
         require(held, "state.crate", f"{name} is named and not in the hand")

@@ -1,9 +1,7 @@
 """The course of the rounds: laying out, rolling, activating the stops, the next round (QZ-NEXT, QZ-SHIP-04)."""
 
-from collections.abc import Mapping
 from typing import ClassVar, final
 
-from digsite.engine.kinds import Kind
 from digsite.engine.messages import Message
 from digsite.engine.native import i64
 from digsite.games.quetzal import events
@@ -14,7 +12,14 @@ from digsite.games.quetzal.printed.ids import ABSENT, MEEPLES, NOBODY, OPEN_ROLE
 from digsite.games.quetzal.table.fields import Table
 from digsite.games.quetzal.table.frames import ACTIVATING, ENDING, ROLLING, STOPS
 from digsite.games.quetzal.table.names import place_message
-from digsite.games.quetzal.table.operations import ACTIVATED, COUNT, Step, place_being_activated
+from digsite.games.quetzal.table.operations import (
+    ACTIVATED,
+    COUNT,
+    Messages,
+    Numbers,
+    Step,
+    place_being_activated,
+)
 
 
 def begin_round(table: Table) -> None:
@@ -42,10 +47,8 @@ class Activating(Step):
     code: i64 = ACTIVATING
     name = "activating"
     decides = False
-    numbers: ClassVar[tuple[tuple[str, Kind], ...]] = (("stop", COUNT), ("deliveries", COUNT))
-    messages: ClassVar[Mapping[str, str]] = {
-        "because.place": "activating {place}",
-    }
+    numbers: ClassVar[Numbers] = (("stop", COUNT), ("deliveries", COUNT))
+    messages: ClassVar[Messages] = {"because.place": "activating {place}"}
 
     def perform(self, table: Table) -> None:
         stop = table.pending.first()

@@ -1,20 +1,18 @@
 """The Camp: for each meeple a coin and a reroll (QZ-CAMP)."""
 
-from collections.abc import Mapping
 from typing import ClassVar, final
 
 from digsite.engine.choices import Refusal
-from digsite.engine.kinds import Count, Kind
+from digsite.engine.kinds import Count
 from digsite.engine.messages import Message
 from digsite.engine.native import i64, vec
 from digsite.games.quetzal import events
 from digsite.games.quetzal.actions import NONE, PICK, REROLL
 from digsite.games.quetzal.course.rolling import roll
 from digsite.games.quetzal.printed.ids import CAMP, CATEGORIES, MEEPLES, POOL
+from digsite.games.quetzal.table import frames, names
 from digsite.games.quetzal.table.fields import Table, count_pool, in_pool, next_of, pool_size
-from digsite.games.quetzal.table.frames import CAMP_REROLL, CAMPING, PLACING
-from digsite.games.quetzal.table.names import category_message
-from digsite.games.quetzal.table.operations import Location, Step
+from digsite.games.quetzal.table.operations import Location, Messages, Numbers, Step
 
 
 @final
@@ -23,9 +21,7 @@ class Camp(Location):
 
     code: i64 = CAMP
     name = "camp"
-    messages: ClassVar[Mapping[str, str]] = {
-        "place.camp": "the Camp",
-    }
+    messages: ClassVar[Messages] = {"place.camp": "the Camp"}
 
     def takes(self, table: Table, seat: i64, place: i64, black: i64, white: i64, wild: i64) -> bool:
         return True
@@ -38,26 +34,24 @@ class Camping(Step):
     Number: the meeples whose coin and reroll are still to come.
     """
 
-    code: i64 = CAMPING
+    code: i64 = frames.CAMPING
     name = "camping"
     decides = False
-    lies_on: ClassVar[tuple[int, ...]] = (PLACING,)
-    numbers: ClassVar[tuple[tuple[str, Kind], ...]] = (("left", Count(0, MEEPLES)),)
-    messages: ClassVar[Mapping[str, str]] = {
-        "because.camp": "going to the Camp",
-    }
+    lies_on: ClassVar[tuple[int, ...]] = (frames.PLACING,)
+    numbers: ClassVar[Numbers] = (("left", Count(0, MEEPLES)),)
+    messages: ClassVar[Messages] = {"because.camp": "going to the Camp"}
 
     def perform(self, table: Table) -> None:
         left = table.pending.first()
         if left == 0:
             table.pending.pop()
             return
-        table.pending.replace(CAMPING, left - 1, 0)
+        table.pending.replace(frames.CAMPING, left - 1, 0)
         table.coins[table.player] += table.printed.camp_coins
         if table.journal is not None:
             events.tell(table, events.CAMPED, coins=int(table.printed.camp_coins))
         if pool_size(table, table.player) > 0:
-            table.pending.push(CAMP_REROLL, 0, 0)
+            table.pending.push(frames.CAMP_REROLL, 0, 0)
 
     def reasons(self, first: int, second: int) -> list[Message]:
         return [Message("because.camp")]
@@ -67,13 +61,13 @@ class Camping(Step):
 class CampReroll(Step):
     """One meeple of the pool by category, or none (QZ-MOD-05)."""
 
-    code: i64 = CAMP_REROLL
+    code: i64 = frames.CAMP_REROLL
     name = "camp-reroll"
     rule = "QZ-CAMP-04"
-    lies_on: ClassVar[tuple[int, ...]] = (CAMPING,)
+    lies_on: ClassVar[tuple[int, ...]] = (frames.CAMPING,)
     ask = "ask.camp"
     now = "no.now.camp"
-    messages: ClassVar[Mapping[str, str]] = {
+    messages: ClassVar[Messages] = {
         "ask.camp": "You may reroll a meeple",
         "do.none.reroll": "Reroll nothing",
         "no.now.camp": "first decide about the reroll at the Camp",
@@ -107,4 +101,4 @@ class CampReroll(Step):
     def refusal(self, table: Table, action: int) -> Refusal:
         if not REROLL <= action < PICK:
             return self.comes_first(table)
-        return Refusal(Message("no.meeple", {"meeple": category_message(action - REROLL)}), self.rule)
+        return Refusal(Message("no.meeple", {"meeple": names.category_message(action - REROLL)}), self.rule)

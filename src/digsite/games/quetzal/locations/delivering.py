@@ -1,10 +1,9 @@
 """Deliveries: a chain of cards named one at a time, then scored together (QZ-DELIV, QZ-MOD-07)."""
 
-from collections.abc import Mapping
 from typing import ClassVar, final
 
 from digsite.engine.choices import Choice, Refusal
-from digsite.engine.kinds import Kind, Maybe, Name
+from digsite.engine.kinds import Maybe, Name
 from digsite.engine.messages import Message
 from digsite.engine.native import i64, vec
 from digsite.games.quetzal import events
@@ -12,12 +11,9 @@ from digsite.games.quetzal.actions import DELIVER, DONE, TAKE_TILE
 from digsite.games.quetzal.course.gains import gain_points, start_discovery
 from digsite.games.quetzal.printed import ids
 from digsite.games.quetzal.printed.components import PLACES
-from digsite.games.quetzal.table import fields
+from digsite.games.quetzal.table import fields, frames, keys, names
 from digsite.games.quetzal.table.fields import Table
-from digsite.games.quetzal.table.frames import ACTIVATING, DELIVER_CARDS
-from digsite.games.quetzal.table.keys import CARD_NAMES, card_name
-from digsite.games.quetzal.table.names import card_message, cards_message, place_message
-from digsite.games.quetzal.table.operations import LOCATION_AT, UPGRADES, Step
+from digsite.games.quetzal.table.operations import LOCATION_AT, UPGRADES, Messages, Numbers, Step
 from digsite.games.quetzal.upgrades.deliveries import type_count
 from digsite.games.quetzal.upgrades.exchanges import fill_discovery_exchange
 
@@ -25,7 +21,7 @@ from digsite.games.quetzal.upgrades.exchanges import fill_discovery_exchange
 def ask_delivery(table: Table, place: i64) -> None:
     """The player may deliver there, unless the hand is empty (QZ-MOD-09)."""
     if table.hand_sizes[table.player] > 0:
-        table.pending.push(DELIVER_CARDS, place, -1)
+        table.pending.push(frames.DELIVER_CARDS, place, -1)
 
 
 def limit_at(table: Table, seat: i64, place: i64) -> i64:
@@ -40,17 +36,14 @@ class DeliverCards(Step):
     First number: the place; second: the kind named last, or -1.
     """
 
-    code: i64 = DELIVER_CARDS
+    code: i64 = frames.DELIVER_CARDS
     name = "deliver"
     rule = "QZ-DELIV-01"
-    numbers: ClassVar[tuple[tuple[str, Kind], ...]] = (
-        ("place", Name(PLACES)),
-        ("last", Maybe(Name(CARD_NAMES))),
-    )
-    lies_on: ClassVar[tuple[int, ...]] = (ACTIVATING,)
+    numbers: ClassVar[Numbers] = (("place", Name(PLACES)), ("last", Maybe(Name(keys.CARD_NAMES))))
+    lies_on: ClassVar[tuple[int, ...]] = (frames.ACTIVATING,)
     offers_exchange = True
     now = "no.now.deliver"
-    messages: ClassVar[Mapping[str, str]] = {
+    messages: ClassVar[Messages] = {
         "ask.deliver": "Name cards to deliver at {place}: {left} more at the most",
         "ask.deliver.hidden": "Name cards to deliver at {place}",
         "do.deliver": "Deliver {card}",
@@ -85,7 +78,7 @@ class DeliverCards(Step):
         card = action - DELIVER
         place = table.pending.first()
         table.crate[card] += 1
-        table.pending.replace(DELIVER_CARDS, place, card)
+        table.pending.replace(frames.DELIVER_CARDS, place, card)
         named = fields.crate_size(table)
         if named == limit_at(table, table.player, place) or named == table.hand_sizes[table.player]:
             deliver(table)
@@ -96,21 +89,21 @@ class DeliverCards(Step):
     def question(self, table: Table) -> Message:
         place = int(table.pending.first())
         left = int(limit_at(table, table.player, place) - fields.crate_size(table))
-        return Message("ask.deliver", {"place": place_message(place), "left": left})
+        return Message("ask.deliver", {"place": names.place_message(place), "left": left})
 
     def question_to_others(self, table: Table) -> Message:
         """Only the owner is told how many cards have been named so far (QZ-HID-11)."""
-        return Message("ask.deliver.hidden", {"place": place_message(int(table.pending.first()))})
+        return Message("ask.deliver.hidden", {"place": names.place_message(int(table.pending.first()))})
 
     def explain(self, table: Table, action: int) -> Choice:
         card = action - DELIVER
-        message = Message("do.deliver", {"card": card_message(card)})
-        return Choice(action, "deliver", message, (f"card:{card_name(card)}",))
+        message = Message("do.deliver", {"card": names.card_message(card)})
+        return Choice(action, "deliver", message, (keys.card_key(card),))
 
     def done(self, table: Table) -> Message:
         if fields.crate_size(table) == 0:
             return Message("do.done.deliver-nothing")
-        cards = cards_message(fields.counts_in(table.crate, 0, ids.KINDS))
+        cards = names.cards_message(fields.counts_in(table.crate, 0, ids.KINDS))
         points = worth_of(table, int(table.player), table.crate)["points"]
         return Message("do.done.deliver", {"cards": cards, "points": points})
 
@@ -119,8 +112,8 @@ class DeliverCards(Step):
             return self.comes_first(table)
         card = action - DELIVER
         if table.hands[table.player * ids.KINDS + card] > table.crate[card]:
-            return Refusal(Message("no.card-order", {"card": card_message(card)}), "QZ-MOD-07")
-        return Refusal(Message("no.not-in-hand", {"card": card_message(card)}), self.rule)
+            return Refusal(Message("no.card-order", {"card": names.card_message(card)}), "QZ-MOD-07")
+        return Refusal(Message("no.not-in-hand", {"card": names.card_message(card)}), self.rule)
 
 
 def deliver(table: Table) -> None:

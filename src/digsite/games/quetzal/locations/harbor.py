@@ -1,6 +1,5 @@
 """The Harbor Master's Office: a small delivery for each meeple (QZ-HARBOR)."""
 
-from collections.abc import Mapping
 from typing import ClassVar, final
 
 from digsite.engine.native import i64
@@ -8,7 +7,7 @@ from digsite.games.quetzal.locations.delivering import ask_delivery
 from digsite.games.quetzal.printed.ids import HARBOR, SEATS
 from digsite.games.quetzal.table.fields import Table, count_at, seat_in_order
 from digsite.games.quetzal.table.frames import ACTIVATING, AT_HARBOR
-from digsite.games.quetzal.table.operations import Location
+from digsite.games.quetzal.table.operations import Location, Messages
 from digsite.games.quetzal.upgrades.deliveries import EXTRA_CRATE
 
 
@@ -22,9 +21,7 @@ class Harbor(Location):
     stop: i64 = AT_HARBOR
     stops: i64 = SEATS
     delivers = True
-    messages: ClassVar[Mapping[str, str]] = {
-        "place.harbor": "the Harbor Master's Office",
-    }
+    messages: ClassVar[Messages] = {"place.harbor": "the Harbor Master's Office"}
 
     def cost(self, table: Table, seat: i64, place: i64) -> i64:
         return table.printed.harbor_cost

@@ -1,6 +1,5 @@
 """The Black Market: the winner may sell a card (QZ-MARKET)."""
 
-from collections.abc import Mapping
 from typing import ClassVar, final
 
 from digsite.engine.choices import Choice, Refusal
@@ -10,11 +9,10 @@ from digsite.games.quetzal import events
 from digsite.games.quetzal.actions import DELIVER, NONE, SELL
 from digsite.games.quetzal.locations.base import BiddingLocation
 from digsite.games.quetzal.printed.ids import ADVENTURER, BLACK_MARKET, KINDS
+from digsite.games.quetzal.table import frames, keys
 from digsite.games.quetzal.table.fields import Table, take_from_hand
-from digsite.games.quetzal.table.frames import ACTIVATING, AT_MARKET, SELL_CARD
-from digsite.games.quetzal.table.keys import card_name
 from digsite.games.quetzal.table.names import card_message
-from digsite.games.quetzal.table.operations import Step
+from digsite.games.quetzal.table.operations import Messages, Step
 from digsite.games.quetzal.upgrades.exchanges import fill_discovery_exchange
 
 
@@ -25,10 +23,8 @@ class BlackMarket(BiddingLocation):
     code: i64 = BLACK_MARKET
     name = "black-market"
     rule = "QZ-MARKET-01"
-    stop: i64 = AT_MARKET
-    messages: ClassVar[Mapping[str, str]] = {
-        "place.black-market": "the Black Market",
-    }
+    stop: i64 = frames.AT_MARKET
+    messages: ClassVar[Messages] = {"place.black-market": "the Black Market"}
 
     def demand(self, table: Table, place: i64) -> i64:
         return ADVENTURER
@@ -36,21 +32,21 @@ class BlackMarket(BiddingLocation):
     def serve(self, table: Table, place: i64, seat: i64) -> None:
         if table.hand_sizes[seat] > 0:
             table.player = seat
-            table.pending.push(SELL_CARD, 0, 0)
+            table.pending.push(frames.SELL_CARD, 0, 0)
 
 
 @final
 class SellCard(Step):
     """Every kind of card in the hand once, an exchange, and none (QZ-MARKET-04, QZ-MOD-08)."""
 
-    code: i64 = SELL_CARD
+    code: i64 = frames.SELL_CARD
     name = "sell"
     rule = "QZ-MARKET-02"
-    lies_on: ClassVar[tuple[int, ...]] = (ACTIVATING,)
+    lies_on: ClassVar[tuple[int, ...]] = (frames.ACTIVATING,)
     offers_exchange = True
     now = "no.now.sell"
     card_action: i64 = SELL
-    messages: ClassVar[Mapping[str, str]] = {
+    messages: ClassVar[Messages] = {
         "ask.sell": "You may sell a card for {coins:amount.coins}",
         "do.sell": "Sell {card} for {coins:amount.coins}",
         "do.none.sell": "Sell nothing",
@@ -89,7 +85,7 @@ class SellCard(Step):
     def explain(self, table: Table, action: int) -> Choice:
         card = action - SELL
         message = Message("do.sell", {"card": card_message(card), "coins": int(table.printed.market_coins)})
-        return Choice(action, "sell", message, (f"card:{card_name(card)}",))
+        return Choice(action, "sell", message, (keys.card_key(card),))
 
     def declined(self) -> Message:
         return Message("do.none.sell")

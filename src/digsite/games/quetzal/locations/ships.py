@@ -1,6 +1,5 @@
 """The Ships: a large delivery for the winner (QZ-SHIP)."""
 
-from collections.abc import Mapping
 from typing import ClassVar, final
 
 from digsite.engine.native import i64
@@ -9,6 +8,7 @@ from digsite.games.quetzal.locations.delivering import ask_delivery
 from digsite.games.quetzal.printed.ids import SHIP, SHIPS
 from digsite.games.quetzal.table.fields import Table
 from digsite.games.quetzal.table.frames import AT_SHIPS
+from digsite.games.quetzal.table.operations import Messages
 from digsite.games.quetzal.upgrades.deliveries import EXTRA_CRATE
 
 
@@ -23,7 +23,7 @@ class Ships(BiddingLocation):
     stop: i64 = AT_SHIPS
     stops: i64 = SHIPS
     delivers = True
-    messages: ClassVar[Mapping[str, str]] = {
+    messages: ClassVar[Messages] = {
         "place.ship-1": "the first Ship",
         "place.ship-2": "the second Ship",
     }

@@ -1,6 +1,5 @@
 """The Stela of Knowledge: the First Player marker and a Discovery point (QZ-STELA)."""
 
-from collections.abc import Mapping
 from typing import ClassVar, final
 
 from digsite.engine.choices import Refusal
@@ -10,9 +9,9 @@ from digsite.games.quetzal import events
 from digsite.games.quetzal.course.gains import start_discovery
 from digsite.games.quetzal.locations.base import UniqueLocation
 from digsite.games.quetzal.printed.ids import ARCHAEOLOGIST, STELA
+from digsite.games.quetzal.table import frames, names
 from digsite.games.quetzal.table.fields import Table
-from digsite.games.quetzal.table.frames import AT_STELA
-from digsite.games.quetzal.table.names import place_message
+from digsite.games.quetzal.table.operations import Messages
 
 
 @final
@@ -22,8 +21,8 @@ class Stela(UniqueLocation):
     code: i64 = STELA
     name = "stela"
     rule = "QZ-STELA-01"
-    stop: i64 = AT_STELA
-    messages: ClassVar[Mapping[str, str]] = {
+    stop: i64 = frames.AT_STELA
+    messages: ClassVar[Messages] = {
         "place.stela": "the Stela of Knowledge",
         "no.marker-holder": "the holder of the First Player marker may not go to {place}",
     }
@@ -39,7 +38,7 @@ class Stela(UniqueLocation):
         if table.marker != table.player:
             return super().refusal(table, place)
         return super().refusal(table, place) or Refusal(
-            Message("no.marker-holder", {"place": place_message(place)}), "QZ-STELA-02"
+            Message("no.marker-holder", {"place": names.place_message(place)}), "QZ-STELA-02"
         )
 
     def serve(self, table: Table, place: i64, seat: i64) -> None:

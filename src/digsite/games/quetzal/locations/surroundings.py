@@ -1,6 +1,5 @@
 """The Temple Surroundings: Quarry, Small Temple and Ruins (QZ-SURR)."""
 
-from collections.abc import Mapping
 from typing import ClassVar, final
 
 from digsite.engine.native import i64
@@ -11,6 +10,7 @@ from digsite.games.quetzal.locations.base import BiddingLocation
 from digsite.games.quetzal.printed import ids
 from digsite.games.quetzal.table.fields import Table, add_known_to_hand
 from digsite.games.quetzal.table.frames import AT_SURROUNDINGS
+from digsite.games.quetzal.table.operations import Messages
 
 
 @final
@@ -23,7 +23,7 @@ class Surroundings(BiddingLocation):
     spaces: i64 = ids.SURROUNDINGS
     stop: i64 = AT_SURROUNDINGS
     stops: i64 = ids.SURROUNDINGS
-    messages: ClassVar[Mapping[str, str]] = {
+    messages: ClassVar[Messages] = {
         "place.quarry": "the Quarry",
         "place.small-temple": "the Small Temple",
         "place.ruins": "the Ruins",

@@ -1,10 +1,9 @@
 """The Temple: its occupants take face-up cards and may draw one (QZ-TEMPLE, QZ-UPG-28)."""
 
-from collections.abc import Mapping
 from typing import ClassVar, final
 
 from digsite.engine.choices import Choice, Refusal
-from digsite.engine.kinds import Count, Kind
+from digsite.engine.kinds import Count
 from digsite.engine.messages import Message
 from digsite.engine.native import i64, vec
 from digsite.games.quetzal import events
@@ -13,12 +12,10 @@ from digsite.games.quetzal.course.automaton import automaton_at_temple
 from digsite.games.quetzal.course.gains import draw_card
 from digsite.games.quetzal.locations.base import UniqueLocation, fill_kinds
 from digsite.games.quetzal.printed import ids
-from digsite.games.quetzal.table import fields
+from digsite.games.quetzal.table import fields, frames, keys
 from digsite.games.quetzal.table.fields import Table
-from digsite.games.quetzal.table.frames import ACTIVATING, AT_TEMPLE, KEEP_CARD, PICK_CARD
-from digsite.games.quetzal.table.keys import card_key, card_name
 from digsite.games.quetzal.table.names import card_message
-from digsite.games.quetzal.table.operations import Step
+from digsite.games.quetzal.table.operations import Messages, Numbers, Step
 from digsite.games.quetzal.upgrades.exchanges import fill_discovery_exchange
 from digsite.games.quetzal.upgrades.temple import TEMPLE_PASS
 
@@ -31,9 +28,9 @@ class Temple(UniqueLocation):
     name = "temple"
     rule = "QZ-TEMPLE-01"
     spaces: i64 = ids.TEMPLE_SPACES
-    stop: i64 = AT_TEMPLE
+    stop: i64 = frames.AT_TEMPLE
     stops: i64 = ids.TEMPLE_SPACES
-    messages: ClassVar[Mapping[str, str]] = {
+    messages: ClassVar[Messages] = {
         "place.temple-1": "Temple space 1",
         "place.temple-2": "Temple space 2",
         "place.temple-3": "Temple space 3",
@@ -63,17 +60,17 @@ class PickCard(Step):
     First number: the Temple space; second: the picks left.
     """
 
-    code: i64 = PICK_CARD
+    code: i64 = frames.PICK_CARD
     name = "pick"
     rule = "QZ-TEMPLE-08"
-    numbers: ClassVar[tuple[tuple[str, Kind], ...]] = (
+    numbers: ClassVar[Numbers] = (
         ("space", Count(0, ids.TEMPLE_SPACES - 1)),
         ("left", Count(1, ids.TEMPLE_CARDS)),
     )
-    lies_on: ClassVar[tuple[int, ...]] = (ACTIVATING,)
+    lies_on: ClassVar[tuple[int, ...]] = (frames.ACTIVATING,)
     offers_exchange = True
     now = "no.now.pick"
-    messages: ClassVar[Mapping[str, str]] = {
+    messages: ClassVar[Messages] = {
         "ask.pick": "Take a card from the Temple; {left} to take",
         "do.pick": "Take {card} from the Temple",
         "no.now.pick": "now a card is taken from the Temple",
@@ -108,7 +105,7 @@ class PickCard(Step):
     def explain(self, table: Table, action: int) -> Choice:
         card = action - PICK
         message = Message("do.pick", {"card": card_message(card)})
-        return Choice(action, "pick", message, (f"temple:{card_name(card)}",))
+        return Choice(action, "pick", message, (f"temple:{keys.CARD_NAMES[card]}",))
 
     def refusal(self, table: Table, action: int) -> Refusal:
         if not PICK <= action < KEEP:
@@ -120,14 +117,14 @@ class PickCard(Step):
 class KeepCard(Step):
     """The two cards drawn, equal ones once (QZ-UPG-28, QZ-MOD-09, -11). Number: the Temple space."""
 
-    code: i64 = KEEP_CARD
+    code: i64 = frames.KEEP_CARD
     name = "keep"
     rule = "QZ-UPG-28"
-    numbers: ClassVar[tuple[tuple[str, Kind], ...]] = (("space", Count(0, ids.TEMPLE_SPACES - 1)),)
-    lies_on: ClassVar[tuple[int, ...]] = (ACTIVATING,)
+    numbers: ClassVar[Numbers] = (("space", Count(0, ids.TEMPLE_SPACES - 1)),)
+    lies_on: ClassVar[tuple[int, ...]] = (frames.ACTIVATING,)
     ask = "ask.keep"
     now = "no.now.keep"
-    messages: ClassVar[Mapping[str, str]] = {
+    messages: ClassVar[Messages] = {
         "ask.keep": "Keep one of the two cards",
         "do.keep": "Keep {card}",
         "no.now.keep": "now one of two cards is kept",
@@ -158,7 +155,7 @@ class KeepCard(Step):
     def explain(self, table: Table, action: int) -> Choice:
         card = action - KEEP
         message = Message("do.keep", {"card": card_message(card)})
-        return Choice(action, "keep", message, (f"drawn:{card_name(card)}",))
+        return Choice(action, "keep", message, (f"drawn:{keys.CARD_NAMES[card]}",))
 
     def refusal(self, table: Table, action: int) -> Refusal:
         if not KEEP <= action < SELL:
@@ -178,7 +175,7 @@ def kinds_there(table: Table) -> i64:
 def ask_or_draw(table: Table, space: i64, left: i64) -> None:
     """Asks for the next card while some are left to take; then comes the card from the deck (QZ-TEMPLE-04)."""
     if left > 0 and kinds_there(table) != 0:
-        table.pending.push(PICK_CARD, space, left)
+        table.pending.push(frames.PICK_CARD, space, left)
     elif table.printed.temple_draw[space] > 0:
         draw(table, space)
 
@@ -193,9 +190,9 @@ def draw(table: Table, space: i64) -> None:
         if other != ids.NOTHING:
             table.drawn[0] = card
             table.drawn[1] = other
-            table.pending.push(KEEP_CARD, space, 0)
+            table.pending.push(frames.KEEP_CARD, space, 0)
             if table.journal is not None:
-                events.tell(table, events.DREW_TWO, cards=(card_key(card), card_key(other)))
+                events.tell(table, events.DREW_TWO, cards=(keys.card_key(card), keys.card_key(other)))
             return
     fields.add_to_hand(table, table.player, card)
     if table.journal is not None:

@@ -1,10 +1,9 @@
 """The Village: its occupants take Upgrades (QZ-VILLAGE)."""
 
-from collections.abc import Mapping
 from typing import ClassVar, final
 
 from digsite.engine.choices import Choice, Refusal
-from digsite.engine.kinds import Count, Kind
+from digsite.engine.kinds import Count
 from digsite.engine.messages import Message
 from digsite.engine.native import i64, vec
 from digsite.games.quetzal import events
@@ -12,11 +11,9 @@ from digsite.games.quetzal.actions import PUT_AWAY, TAKE_TILE
 from digsite.games.quetzal.locations.base import UniqueLocation, fill_kinds
 from digsite.games.quetzal.printed.components import UPGRADE_KINDS
 from digsite.games.quetzal.printed.ids import NOTHING, UPGRADES, VILLAGE, VILLAGE_SPACES
-from digsite.games.quetzal.table import operations
+from digsite.games.quetzal.table import frames, names, operations
 from digsite.games.quetzal.table.fields import Table
-from digsite.games.quetzal.table.frames import ACTIVATING, AT_VILLAGE, TAKE_UPGRADE
-from digsite.games.quetzal.table.names import tile_message
-from digsite.games.quetzal.table.operations import Step
+from digsite.games.quetzal.table.operations import Messages, Numbers, Step
 from digsite.games.quetzal.upgrades.exchanges import fill_discovery_exchange
 
 
@@ -28,9 +25,9 @@ class Village(UniqueLocation):
     name = "village"
     rule = "QZ-VILLAGE-01"
     spaces: i64 = VILLAGE_SPACES
-    stop: i64 = AT_VILLAGE
+    stop: i64 = frames.AT_VILLAGE
     stops: i64 = VILLAGE_SPACES
-    messages: ClassVar[Mapping[str, str]] = {
+    messages: ClassVar[Messages] = {
         "place.village-1": "Village space 1",
         "place.village-2": "Village space 2",
         "place.village-3": "Village space 3",
@@ -42,22 +39,22 @@ class Village(UniqueLocation):
     def serve(self, table: Table, place: i64, seat: i64) -> None:
         if kinds_there(table) != 0:
             table.player = seat
-            table.pending.push(TAKE_UPGRADE, place - VILLAGE, 0)
+            table.pending.push(frames.TAKE_UPGRADE, place - VILLAGE, 0)
 
 
 @final
 class TakeUpgrade(Step):
     """Every kind of Upgrade at the Village once, and an exchange (QZ-MOD-08, -11). Number: the Village space."""
 
-    code: i64 = TAKE_UPGRADE
+    code: i64 = frames.TAKE_UPGRADE
     name = "take-tile"
     rule = "QZ-VILLAGE-03"
-    numbers: ClassVar[tuple[tuple[str, Kind], ...]] = (("space", Count(0, VILLAGE_SPACES - 1)),)
-    lies_on: ClassVar[tuple[int, ...]] = (ACTIVATING,)
+    numbers: ClassVar[Numbers] = (("space", Count(0, VILLAGE_SPACES - 1)),)
+    lies_on: ClassVar[tuple[int, ...]] = (frames.ACTIVATING,)
     offers_exchange = True
     ask = "ask.take-tile"
     now = "no.now.take-tile"
-    messages: ClassVar[Mapping[str, str]] = {
+    messages: ClassVar[Messages] = {
         "ask.take-tile": "Take an Upgrade",
         "do.take-tile": "Take the Upgrade {tile}",
         "no.now.take-tile": "now an Upgrade is taken",
@@ -85,13 +82,13 @@ class TakeUpgrade(Step):
 
     def explain(self, table: Table, action: int) -> Choice:
         kind = action - TAKE_TILE
-        message = Message("do.take-tile", {"tile": tile_message(kind)})
+        message = Message("do.take-tile", {"tile": names.tile_message(kind)})
         return Choice(action, "take", message, (f"tile:{UPGRADE_KINDS[kind]}",))
 
     def refusal(self, table: Table, action: int) -> Refusal:
         if not TAKE_TILE <= action < PUT_AWAY:
             return self.comes_first(table)
-        tile = tile_message(action - TAKE_TILE)
+        tile = names.tile_message(action - TAKE_TILE)
         return Refusal(Message("no.not-at-village", {"tile": tile}), "QZ-VILLAGE-02")
 
 

@@ -6,8 +6,7 @@ from collections.abc import Mapping
 
 from digsite.engine import editions
 from digsite.engine.editions import Edition
-from digsite.games.quetzal.printed.reading import KEYS
-from digsite.games.quetzal.printed.shipped import ASSUMED, SHIPPED
+from digsite.games.quetzal.printed import reading, shipped
 
 
 def template(changes: Mapping[str, object] | None = None) -> str:
@@ -17,6 +16,6 @@ def template(changes: Mapping[str, object] | None = None) -> str:
     >>> digsite.game("quetzal").with_edition(template()).edition_template() == template()
     True
     """
-    edition = Edition(changes or {}, "edition", {}, SHIPPED)
-    tables = {table: {key: edition.get(table, key) for key in keys} for table, keys in KEYS.items()}
-    return editions.template("The values of Quetzal.", tables, ASSUMED)
+    edition = Edition(changes or {}, "edition", {}, shipped.SHIPPED)
+    tables = {table: {key: edition.get(table, key) for key in keys} for table, keys in reading.KEYS.items()}
+    return editions.template("The values of Quetzal.", tables, shipped.ASSUMED)

@@ -11,10 +11,8 @@ from digsite.games.quetzal.locations.delivering import limit_at, type_value
 from digsite.games.quetzal.printed import ids
 from digsite.games.quetzal.printed.components import CATEGORIES, TYPES, UPGRADE_KINDS
 from digsite.games.quetzal.sight.shapes import DeliveryTerms, GroupStep, GroupTerms, PlacingTerms, TileTerms
-from digsite.games.quetzal.table import frames
+from digsite.games.quetzal.table import frames, keys, operations
 from digsite.games.quetzal.table.fields import Table, active_tiles, fits, in_pool, pool_size
-from digsite.games.quetzal.table.keys import place_key
-from digsite.games.quetzal.table.operations import LOCATION_AT, UPGRADES, can_target
 
 
 def placing_terms(table: Table) -> PlacingTerms | None:
@@ -30,10 +28,10 @@ def placing_terms(table: Table) -> PlacingTerms | None:
     wild = pool[ids.WILD] + pool[ids.CHARACTER]
     places: dict[str, GroupTerms] = {}
     for place in range(ids.PLACES):
-        location = LOCATION_AT[place]
-        if not can_target(table, seat, place, pool[ids.BLACK], pool[ids.WHITE], wild):
+        location = operations.LOCATION_AT[place]
+        if not operations.can_target(table, seat, place, pool[ids.BLACK], pool[ids.WHITE], wild):
             continue
-        places[place_key(place)] = {
+        places[keys.place_key(place)] = {
             "fewest": int(location.fewest(table, place)),
             "most": _most_at(table, place),
             "mixed": not location.bidding,
@@ -45,16 +43,16 @@ def placing_terms(table: Table) -> PlacingTerms | None:
 
 
 def _most_at(table: Table, place: int) -> int:
-    if LOCATION_AT[place].unique:
+    if operations.LOCATION_AT[place].unique:
         return 1
-    cost = int(LOCATION_AT[place].cost(table, table.player, place))
+    cost = int(operations.LOCATION_AT[place].cost(table, table.player, place))
     size = int(pool_size(table, table.player))
     return min(size, int(table.coins[table.player]) // cost) if cost else size
 
 
 def _room_at(table: Table, place: int, category: int, pool: list[int]) -> int:
     """How many of a category can be part of some complete group there (QZ-MOD-02)."""
-    location = LOCATION_AT[place]
+    location = operations.LOCATION_AT[place]
     if not fits(location.demand(table, place), category):
         return 0
     if location.bidding and category in (ids.BLACK, ids.WHITE):
@@ -82,7 +80,7 @@ def delivery_terms(table: Table) -> DeliveryTerms:
 
 
 def _tile_terms(table: Table, tile: int) -> TileTerms:
-    upgrade = UPGRADES[tile]
+    upgrade = operations.UPGRADES[tile]
     coins, points = upgrade.pays_once(table)
     return {
         "tile": UPGRADE_KINDS[tile],

@@ -10,10 +10,9 @@ from digsite.games.quetzal.printed import components, ids
 from digsite.games.quetzal.printed.components import AutomatonCard, Facts, Role
 from digsite.games.quetzal.sight import shapes
 from digsite.games.quetzal.sight.drafts import delivery_terms, placing_terms
-from digsite.games.quetzal.table import fields, frames
+from digsite.games.quetzal.table import fields, frames, operations
 from digsite.games.quetzal.table.fields import Table
-from digsite.games.quetzal.table.keys import SOURCES, active_key, card_name, card_names, place_key, pool_key
-from digsite.games.quetzal.table.operations import LOCATION_AT, pending_step
+from digsite.games.quetzal.table.keys import CARD_NAMES, SOURCES, active_key, card_names, place_key, pool_key
 
 PHASES: dict[int, shapes.Phase] = {
     frames.ROLLING: "roll",
@@ -36,7 +35,7 @@ def view(table: Table, seat: int | None) -> shapes.QuetzalView:
         "options": dict(printed.options),
         "over": bool(table.over),
         "player": int(table.player),
-        "decision": None if table.over else cast("shapes.Decision", pending_step(table).name),
+        "decision": None if table.over else cast("shapes.Decision", operations.pending_step(table).name),
         "phase": "over" if table.over else PHASES[int(table.pending.frames()[0][0])],
         "round": int(table.round),
         "rounds": int(printed.rounds),
@@ -85,7 +84,7 @@ def printed_values(facts: Facts) -> shapes.PrintedValues:
 
 
 def _place(table: Table, place: int) -> shapes.Place:
-    location = LOCATION_AT[place]
+    location = operations.LOCATION_AT[place]
     free = not (location.unique or location.bidding)
     holder = int(table.holders[place])
     data: shapes.Place = {
@@ -112,7 +111,7 @@ def _temple(table: Table) -> shapes.Temple:
     cards = fields.counts_in(table.face_up, 0, ids.TEMPLE_CARDS)
     return {
         "cards": [
-            None if card == ids.NOTHING else {"key": f"temple:{card_name(card)}", "card": card_name(card)}
+            None if card == ids.NOTHING else {"key": f"temple:{CARD_NAMES[card]}", "card": CARD_NAMES[card]}
             for card in cards
         ]
     }
@@ -124,7 +123,7 @@ def _surrounding(table: Table, which: int) -> shapes.Surrounding:
     return {
         "name": components.SURROUNDINGS[which],
         "place": place_key(ids.QUARRY + which),
-        "cards": [None if card == ids.NOTHING else card_name(card) for card in cards],
+        "cards": [None if card == ids.NOTHING else CARD_NAMES[card] for card in cards],
         "bonus": cast("shapes.Reward", table.printed.facts.surroundings[which].gains()),
     }
 
@@ -141,7 +140,7 @@ def _tile(key: str, kind: int) -> shapes.KeyedTile:
 def _known_in_deck(table: Table, seat: int | None) -> list[shapes.KnownCard]:
     """Cards under the deck that this seat put there, by their place from the bottom (QZ-HID-10)."""
     return [
-        {"place": index, "card": card_name(int(table.deck[index]))}
+        {"place": index, "card": CARD_NAMES[int(table.deck[index])]}
         for index in range(table.deck_size)
         if table.deck_knowers[index] & bit_of(seat)
     ]
@@ -179,7 +178,7 @@ def _drawn(table: Table, seat: int | None) -> shapes.Drawn | None:
         return None
     cards: list[shapes.KeyedCard] | None = None
     if fields.DRAWN.visible_to(seat, int(table.player)):
-        names = [card_name(card) for card in sorted(fields.counts_in(table.drawn, 0, 2))]
+        names = [CARD_NAMES[card] for card in sorted(fields.counts_in(table.drawn, 0, 2))]
         cards = [{"key": f"drawn:{name}", "card": name} for name in names]
     return {"count": 2, "cards": cards}
 

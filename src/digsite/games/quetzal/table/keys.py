@@ -32,15 +32,6 @@ CARD_NUMBERS = {name: number for number, name in enumerate(CARD_NAMES)}
 TILE_NUMBERS = {name: number for number, name in enumerate(UPGRADE_KINDS)}
 
 
-def card_name(card: int) -> str:
-    """A card in snapshots and views.
-
-    >>> card_name(8)
-    'tablet-discovery'
-    """
-    return CARD_NAMES[card]
-
-
 def card_key(card: int) -> str:
     """The key of a card in a hand.
 

@@ -9,19 +9,20 @@ from digsite.engine.choices import Choice, Refusal
 from digsite.engine.kinds import Count, Kind
 from digsite.engine.messages import Message
 from digsite.engine.native import i64, vec
+from digsite.engine.operations import Messages as Messages
 from digsite.engine.operations import Operation, Registry
 from digsite.games.quetzal import actions
 from digsite.games.quetzal.actions import DELIVER, REROLL
 from digsite.games.quetzal.printed import ids
-from digsite.games.quetzal.printed.ids import AUTOMATON, EITHER, NOBODY
 from digsite.games.quetzal.table import frames
 from digsite.games.quetzal.table.fields import Table
-from digsite.games.quetzal.table.frames import ACTIVATING, LAST_EXCHANGE, STOPS
 
 # No decision offers more: every kind of card, an exchange, done.
 MOST_OPTIONS: Final[i64] = ids.KINDS + 2
 # A plain number of a frame.
 COUNT: Final = Count(0, 1_000_000)
+# The numbers of a frame: the name and the kind of each.
+Numbers = tuple[tuple[str, Kind], ...]
 
 
 class Step(Operation):
@@ -33,7 +34,7 @@ class Step(Operation):
     `card_action` are the actions that meeples of the pool and hand cards stand for.
     """
 
-    numbers: ClassVar[tuple[tuple[str, Kind], ...]] = ()
+    numbers: ClassVar[Numbers] = ()
     decides: bool = True
     may_settle: bool = False
     lies_on: ClassVar[tuple[int, ...]] = ()
@@ -112,7 +113,7 @@ class Location(Operation):
 
     def demand(self, table: Table, place: i64) -> i64:
         """The role that a place demands now; EITHER where both are taken (QZ-PLACE-06)."""
-        return EITHER
+        return ids.EITHER
 
     def cost(self, table: Table, seat: i64, place: i64) -> i64:
         """The coins that a player pays there for each meeple (QZ-PLACE-08)."""
@@ -136,12 +137,12 @@ class Location(Operation):
 
     def activate(self, table: Table, stop: i64) -> None:
         """Activates the place at a stop; the frame below already names the stop after it (QZ-SHIP-04)."""
-        table.pending.replace(ACTIVATING, stop + 1, 0)
+        table.pending.replace(frames.ACTIVATING, stop + 1, 0)
         place = self.place_at(stop)
         holder = table.holders[place]
-        if holder == AUTOMATON:
+        if holder == ids.AUTOMATON:
             self.serve_automaton(table, place)
-        elif holder != NOBODY:
+        elif holder != ids.NOBODY:
             self.serve(table, place, holder)
 
     def serve(self, table: Table, place: i64, seat: i64) -> None:
@@ -191,12 +192,12 @@ _NO_STEP: Final = Step()
 _NO_LOCATION: Final = Location()
 
 # By the kind of the frame; kind -1, at the end of a game, asks nothing.
-STEPS: Final[vec[Step]] = vec[Step]([_NO_STEP] * (LAST_EXCHANGE + 1))
+STEPS: Final[vec[Step]] = vec[Step]([_NO_STEP] * (frames.LAST_EXCHANGE + 1))
 # By the kind of the frame: 0 for work, 1 for a decision, 2 for a decision that may settle.
-SETTLING: Final[vec[i64]] = vec[i64]([0] * (LAST_EXCHANGE + 1))
+SETTLING: Final[vec[i64]] = vec[i64]([0] * (frames.LAST_EXCHANGE + 1))
 # By place, and by stop.
 LOCATION_AT: Final[vec[Location]] = vec[Location]([_NO_LOCATION] * ids.PLACES)
-ACTIVATED: Final[vec[Location]] = vec[Location]([_NO_LOCATION] * STOPS)
+ACTIVATED: Final[vec[Location]] = vec[Location]([_NO_LOCATION] * frames.STOPS)
 # By kind of tile.
 UPGRADES: Final[vec[Upgrade]] = vec[Upgrade]([Upgrade()] * ids.UPGRADES)
 

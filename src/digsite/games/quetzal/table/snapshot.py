@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 
 from digsite.engine.checking import bad_field, items, named, number_of, require, whole
 from digsite.engine.fields import (
@@ -18,10 +18,10 @@ from digsite.engine.fields import (
     Pile,
     Record,
     Row,
+    Spread,
     grid,
 )
 from digsite.engine.kinds import Count, Kind, Maybe, Name
-from digsite.engine.native import i64, vec
 from digsite.games.quetzal.printed import ids
 from digsite.games.quetzal.printed.components import CATEGORIES, FACES, PLACES, ROLES, UPGRADE_KINDS
 from digsite.games.quetzal.printed.values import Printed
@@ -37,28 +37,11 @@ TILE = Name(UPGRADE_KINDS)
 ROLE = Maybe(Name(ROLES))
 
 
-class Meeples(Field):
+def _meeples(name: str, kind: Kind, printed: Printed, cells: str) -> Each:
     """A list for each player with a value for each meeple in this game, the Character last."""
-
-    def __init__(self, name: str, kind: Kind, players: int, team: int, cells: str) -> None:
-        super().__init__(name)
-        self.kind = kind
-        self.cells = cells
-        self.rows: Sequence[Sequence[int]] = [
-            [seat * ids.MEEPLES + index for index in (*range(team), ids.CHARACTER_INDEX)]
-            for seat in range(players)
-        ]
-
-    def dump(self, table: object) -> object:
-        cells: vec[i64] = getattr(table, self.cells)
-        return [[self.kind.write(int(cells[meeple])) for meeple in row] for row in self.rows]
-
-    def load(self, table: object, path: str, value: object) -> None:
-        cells: vec[i64] = getattr(table, self.cells)
-        for seat, listed in enumerate(items(path, value, len(self.rows), len(self.rows))):
-            row, field = self.rows[seat], f"{path}[{seat}]"
-            for index, one in enumerate(items(field, listed, len(row), len(row))):
-                cells[row[index]] = self.kind.read(f"{field}[{index}]", one)
+    team = (*range(int(printed.team)), int(ids.CHARACTER_INDEX))
+    rows = [[seat * int(ids.MEEPLES) + index for index in team] for seat in range(int(printed.players))]
+    return Each(name, [Spread(name, kind, row, cells) for row in rows])
 
 
 class Held(Field):
@@ -129,7 +112,7 @@ class Drawn(Field):
 
 def fields(printed: Printed) -> Record:
     """Declares the fields of a table with these printed values."""
-    players, team = int(printed.players), int(printed.team)
+    players = int(printed.players)
     seats = range(players)
     automaton_cards = ids.AUTOMATON_CARDS if players == 2 else 0
     return Record(
@@ -139,8 +122,8 @@ def fields(printed: Printed) -> Record:
             One("player", Count(0, players - 1)),
             One("round", Count(1, int(printed.rounds))),
             One("marker", Count(0, players - 1)),
-            Meeples("faces", Name(FACES), players, team, "faces"),
-            Meeples("meeples", Name(("pool", *PLACES), base=ids.POOL), players, team, "wheres"),
+            _meeples("faces", Name(FACES), printed, "faces"),
+            _meeples("meeples", Name(("pool", *PLACES), base=ids.POOL), printed, "wheres"),
             Held("held"),
             ByName("group", CATEGORIES, Count(0, ids.MEEPLES)),
             Pile("deck", CARD, ids.CARDS, "deck_size"),

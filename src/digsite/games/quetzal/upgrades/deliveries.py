@@ -1,11 +1,11 @@
 """Upgrades for deliveries: pay for certain cards, or more room (QZ-UPG-21, -24, -25, -27, -30)."""
 
-from collections.abc import Mapping
 from typing import ClassVar, Final, final
 
 from digsite.engine.native import i64, vec
 from digsite.games.quetzal.printed import ids
 from digsite.games.quetzal.table.fields import Table, is_active
+from digsite.games.quetzal.table.operations import Messages
 from digsite.games.quetzal.upgrades.base import Permanent
 
 
@@ -22,7 +22,7 @@ class TabletCoins(Permanent):
     code: i64 = ids.TABLET_COINS
     name = "tablet_coins"
     rule = "QZ-UPG-21"
-    messages: ClassVar[Mapping[str, str]] = {
+    messages: ClassVar[Messages] = {
         "tile.tablet_coins": "Scribe",
         "effect.tablet_coins": "{coins:amount.coins} for each tablet delivered",
     }
@@ -41,7 +41,7 @@ class TrioBonus(Permanent):
     code: i64 = ids.TRIO_BONUS
     name = "trio_bonus"
     rule = "QZ-UPG-24"
-    messages: ClassVar[Mapping[str, str]] = {
+    messages: ClassVar[Messages] = {
         "tile.trio_bonus": "Curator",
         "effect.trio_bonus": "Pottery, weapon and tablet delivered: {gain_vp:amount.points}",
     }
@@ -96,7 +96,7 @@ class PotterySet(TypeSet):
     name = "pottery_set"
     rule = "QZ-UPG-27"
     type: i64 = ids.POTTERY
-    messages: ClassVar[Mapping[str, str]] = {
+    messages: ClassVar[Messages] = {
         "tile.pottery_set": "Potter",
         "effect.pottery_set": "{cards} pottery delivered: {gain_coins:amount.coins}, {gain_vp:amount.points}",
     }
@@ -110,7 +110,7 @@ class WeaponSet(TypeSet):
     name = "weapon_set"
     rule = "QZ-UPG-30"
     type: i64 = ids.WEAPON
-    messages: ClassVar[Mapping[str, str]] = {
+    messages: ClassVar[Messages] = {
         "tile.weapon_set": "Armourer",
         "effect.weapon_set": "{cards} weapons delivered: {gain_coins:amount.coins}, {gain_vp:amount.points}",
     }
@@ -123,7 +123,7 @@ class ExtraDelivery(Permanent):
     code: i64 = ids.EXTRA_DELIVERY
     name = "extra_delivery"
     rule = "QZ-UPG-25"
-    messages: ClassVar[Mapping[str, str]] = {
+    messages: ClassVar[Messages] = {
         "tile.extra_delivery": "Extra Crate",
         "effect.extra_delivery": "Deliveries take {cards} more",
         "effect.extra_delivery.one": "Deliveries take {cards} card more",

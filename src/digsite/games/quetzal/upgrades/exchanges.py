@@ -1,6 +1,5 @@
 """Exchanges: coins for points or Discovery points, at the first step of a decision (QZ-UPG-26, -29, QZ-MOD-08)."""
 
-from collections.abc import Mapping
 from typing import ClassVar, Final, final
 
 from digsite.engine.choices import Choice, Refusal
@@ -11,9 +10,9 @@ from digsite.games.quetzal import events
 from digsite.games.quetzal.actions import EXCHANGE_DISCOVERY, EXCHANGE_VP
 from digsite.games.quetzal.course.gains import gain_points, start_discovery
 from digsite.games.quetzal.printed.ids import COINS_TO_DISCOVERY, COINS_TO_VP, FROM_EXCHANGES
+from digsite.games.quetzal.table import keys, names
 from digsite.games.quetzal.table.fields import Table, is_active
-from digsite.games.quetzal.table.keys import active_key
-from digsite.games.quetzal.table.names import tile_message
+from digsite.games.quetzal.table.operations import Messages
 from digsite.games.quetzal.upgrades.base import Permanent
 
 # The numbers of their effects.
@@ -55,14 +54,14 @@ class Exchange(Permanent):
     def explain(self, table: Table) -> Choice:
         """Describes the exchange."""
         coins, points = self._terms(table)
-        key = active_key(int(table.player), int(self.code))
+        key = keys.active_key(int(table.player), int(self.code))
         message = Message(self.offer, {"coins": coins, "points": points})
         return Choice(int(self.action), "exchange", message, (key,))
 
     def refusal(self, table: Table) -> Refusal:
         """Says why the exchange cannot be made now."""
         seat = int(table.player)
-        tile = tile_message(int(self.code))
+        tile = names.tile_message(int(self.code))
         if not is_active(table, seat, self.code):
             return Refusal(Message("no.no-tile", {"tile": tile}), self.rule)
         if self.is_payable(table, seat):
@@ -83,7 +82,7 @@ class CoinsToVp(Exchange):
     action: i64 = EXCHANGE_VP
     offer = "do.exchange-vp"
     told: ClassVar[Kind] = events.BOUGHT_VP
-    messages: ClassVar[Mapping[str, str]] = {
+    messages: ClassVar[Messages] = {
         "tile.coins_to_vp": "Patron",
         "effect.coins_to_vp": "Any time: {pay:amount.coins} for {gain_vp:amount.points}",
         "do.exchange-vp": "Pay {coins:amount.coins} for {points:amount.points}",
@@ -106,7 +105,7 @@ class CoinsToDiscovery(Exchange):
     action: i64 = EXCHANGE_DISCOVERY
     offer = "do.exchange-discovery"
     told: ClassVar[Kind] = events.BOUGHT_DISCOVERY
-    messages: ClassVar[Mapping[str, str]] = {
+    messages: ClassVar[Messages] = {
         "tile.coins_to_discovery": "Sponsor",
         "effect.coins_to_discovery": "Any time: {pay:amount.coins} for {gain_discovery} Discovery",
         "do.exchange-discovery": "Pay {coins:amount.coins} for {points} Discovery",

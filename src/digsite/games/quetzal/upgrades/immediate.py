@@ -1,6 +1,5 @@
 """Immediate Upgrades: they give their bonus at once and are put away (QZ-UPG-01, -31)."""
 
-from collections.abc import Mapping
 from typing import ClassVar, final
 
 from digsite.engine.native import i64
@@ -8,7 +7,7 @@ from digsite.games.quetzal.course.gains import put_tile_away
 from digsite.games.quetzal.printed.ids import IMMEDIATE_COINS, IMMEDIATE_DISCOVERY
 from digsite.games.quetzal.table.fields import Table
 from digsite.games.quetzal.table.frames import DISCOVERING
-from digsite.games.quetzal.table.operations import Upgrade
+from digsite.games.quetzal.table.operations import Messages, Upgrade
 
 
 @final
@@ -18,7 +17,7 @@ class ImmediateCoins(Upgrade):
     code: i64 = IMMEDIATE_COINS
     name = "immediate_coins"
     rule = "QZ-UPG-31"
-    messages: ClassVar[Mapping[str, str]] = {
+    messages: ClassVar[Messages] = {
         "tile.immediate_coins": "Treasure",
         "effect.immediate_coins": "At once: {gain_coins:amount.coins}",
     }
@@ -35,7 +34,7 @@ class ImmediateDiscovery(Upgrade):
     code: i64 = IMMEDIATE_DISCOVERY
     name = "immediate_discovery"
     rule = "QZ-UPG-31"
-    messages: ClassVar[Mapping[str, str]] = {
+    messages: ClassVar[Messages] = {
         "tile.immediate_discovery": "Clue",
         "effect.immediate_discovery": "At once: {gain_discovery} Discovery",
     }

@@ -1,10 +1,9 @@
 """Putting away one of three Upgrades, since there are two places (QZ-UPG-04, -05)."""
 
-from collections.abc import Mapping
 from typing import ClassVar, final
 
 from digsite.engine.choices import Choice, Refusal
-from digsite.engine.kinds import Kind, Name
+from digsite.engine.kinds import Name
 from digsite.engine.messages import Message
 from digsite.engine.native import i64, vec
 from digsite.games.quetzal import events
@@ -12,11 +11,9 @@ from digsite.games.quetzal.actions import PUT_AWAY, ROLE
 from digsite.games.quetzal.course.gains import put_tile_away
 from digsite.games.quetzal.printed.components import UPGRADE_KINDS
 from digsite.games.quetzal.printed.ids import ACTIVE_ROOM, PERMANENT
+from digsite.games.quetzal.table import frames, keys, names
 from digsite.games.quetzal.table.fields import Table, active_tiles, is_active
-from digsite.games.quetzal.table.frames import PUT_TILE_AWAY
-from digsite.games.quetzal.table.keys import active_key
-from digsite.games.quetzal.table.names import tile_message
-from digsite.games.quetzal.table.operations import Step
+from digsite.games.quetzal.table.operations import Messages, Numbers, Step
 from digsite.games.quetzal.upgrades.exchanges import fill_exchanges
 
 
@@ -24,13 +21,13 @@ from digsite.games.quetzal.upgrades.exchanges import fill_exchanges
 class PutTileAway(Step):
     """The new tile or one of the two active ones goes; number: the kind of the tile that waits."""
 
-    code: i64 = PUT_TILE_AWAY
+    code: i64 = frames.PUT_TILE_AWAY
     name = "put-away"
     rule = "QZ-UPG-04"
-    numbers: ClassVar[tuple[tuple[str, Kind], ...]] = (("tile", Name(UPGRADE_KINDS[:PERMANENT])),)
+    numbers: ClassVar[Numbers] = (("tile", Name(UPGRADE_KINDS[:PERMANENT])),)
     may_settle = True
     now = "no.now.put-away"
-    messages: ClassVar[Mapping[str, str]] = {
+    messages: ClassVar[Messages] = {
         "ask.put-away": "Put away one Upgrade: {tile} or one of your two",
         "do.put-away": "Put away {tile}",
         "because.tile": "gaining {tile}",
@@ -79,20 +76,20 @@ class PutTileAway(Step):
         return len(active_tiles(table, int(table.player))) == ACTIVE_ROOM
 
     def question(self, table: Table) -> Message:
-        return Message("ask.put-away", {"tile": tile_message(int(table.pending.first()))})
+        return Message("ask.put-away", {"tile": names.tile_message(int(table.pending.first()))})
 
     def reasons(self, first: int, second: int) -> list[Message]:
-        return [Message("because.tile", {"tile": tile_message(first)})]
+        return [Message("because.tile", {"tile": names.tile_message(first)})]
 
     def explain(self, table: Table, action: int) -> Choice:
         kind = action - PUT_AWAY
-        waits = table.pending.kind() == PUT_TILE_AWAY and table.pending.first() == kind
-        key = f"waiting:{UPGRADE_KINDS[kind]}" if waits else active_key(int(table.player), kind)
-        return Choice(action, "put-away", Message("do.put-away", {"tile": tile_message(kind)}), (key,))
+        waits = table.pending.kind() == frames.PUT_TILE_AWAY and table.pending.first() == kind
+        key = f"waiting:{UPGRADE_KINDS[kind]}" if waits else keys.active_key(int(table.player), kind)
+        return Choice(action, "put-away", Message("do.put-away", {"tile": names.tile_message(kind)}), (key,))
 
     def refusal(self, table: Table, action: int) -> Refusal:
         if not PUT_AWAY <= action < ROLE:
             return self.comes_first(table)
         return Refusal(
-            Message("no.not-yours-to-put-away", {"tile": tile_message(action - PUT_AWAY)}), self.rule
+            Message("no.not-yours-to-put-away", {"tile": names.tile_message(action - PUT_AWAY)}), self.rule
         )

@@ -1,10 +1,9 @@
 """Upgrades for rerolls: in turn order each owner has one window after the roll (QZ-ROLL-09, QZ-UPG-20, -23)."""
 
-from collections.abc import Mapping
 from typing import ClassVar, Final, final
 
 from digsite.engine.choices import Choice, Refusal
-from digsite.engine.kinds import Kind, Name
+from digsite.engine.kinds import Name
 from digsite.engine.messages import Message
 from digsite.engine.native import i64, vec
 from digsite.games.quetzal import events
@@ -12,11 +11,9 @@ from digsite.games.quetzal.actions import DONE, PICK, REROLL, REROLL_ALL
 from digsite.games.quetzal.course.rolling import roll, roll_own
 from digsite.games.quetzal.printed.components import CATEGORIES as CATEGORY_NAMES
 from digsite.games.quetzal.printed.ids import CATEGORIES, MEEPLES, POOL, REROLL_EVERY, REROLL_TWO, STANDING
-from digsite.games.quetzal.table import fields, frames
+from digsite.games.quetzal.table import fields, frames, keys, names
 from digsite.games.quetzal.table.fields import Table
-from digsite.games.quetzal.table.keys import active_key, pool_key
-from digsite.games.quetzal.table.names import category_message, group_message
-from digsite.games.quetzal.table.operations import COUNT, Step
+from digsite.games.quetzal.table.operations import COUNT, Messages, Numbers, Step
 from digsite.games.quetzal.upgrades.base import Permanent
 
 _BOTH_USED: Final[i64] = frames.USED_REROLL_TWO | frames.USED_REROLL_ALL
@@ -29,7 +26,7 @@ class RerollTwo(Permanent):
     code: i64 = REROLL_TWO
     name = "reroll_two"
     rule = "QZ-UPG-20"
-    messages: ClassVar[Mapping[str, str]] = {
+    messages: ClassVar[Messages] = {
         "tile.reroll_two": "Second Look",
         "effect.reroll_two": "After the roll: reroll up to {meeples}",
     }
@@ -42,7 +39,7 @@ class RerollAll(Permanent):
     code: i64 = REROLL_EVERY
     name = "reroll_all"
     rule = "QZ-UPG-23"
-    messages: ClassVar[Mapping[str, str]] = {
+    messages: ClassVar[Messages] = {
         "tile.reroll_all": "Fresh Start",
         "effect.reroll_all": "After the roll: reroll all, or none",
     }
@@ -62,10 +59,8 @@ class Rolling(Step):
     code: i64 = frames.ROLLING
     name = "rolling"
     decides = False
-    numbers: ClassVar[tuple[tuple[str, Kind], ...]] = (("asked", COUNT),)
-    messages: ClassVar[Mapping[str, str]] = {
-        "because.roll": "rolling",
-    }
+    numbers: ClassVar[Numbers] = (("asked", COUNT),)
+    messages: ClassVar[Messages] = {"because.roll": "rolling"}
 
     def perform(self, table: Table) -> None:
         asked = table.pending.first()
@@ -91,11 +86,11 @@ class ChooseReroll(Step):
     code: i64 = frames.CHOOSE_REROLL
     name = "reroll"
     rule = "QZ-ROLL-08"
-    numbers: ClassVar[tuple[tuple[str, Kind], ...]] = (("used", COUNT),)
+    numbers: ClassVar[Numbers] = (("used", COUNT),)
     lies_on: ClassVar[tuple[int, ...]] = (frames.ROLLING,)
     ask = "ask.reroll"
     now = "no.now.reroll"
-    messages: ClassVar[Mapping[str, str]] = {
+    messages: ClassVar[Messages] = {
         "ask.reroll": "Reroll meeples, or keep the roll",
         "do.reroll-all": "Reroll all your meeples",
         "do.done.keep-roll": "Keep the roll",
@@ -123,7 +118,7 @@ class ChooseReroll(Step):
             reroll_all(table)
 
     def explain(self, table: Table, action: int) -> Choice:
-        key = active_key(int(table.player), REROLL_EVERY)
+        key = keys.active_key(int(table.player), REROLL_EVERY)
         return Choice(action, "reroll-all", Message("do.reroll-all"), (key,))
 
     def done(self, table: Table) -> Message:
@@ -136,7 +131,7 @@ class ChooseReroll(Step):
             return self.comes_first(table)
         if table.pending.first() & frames.USED_REROLL_TWO:
             return Refusal(Message("no.reroll-used"), "QZ-UPG-20")
-        return Refusal(Message("no.meeple", {"meeple": category_message(action - REROLL)}), "QZ-UPG-20")
+        return Refusal(Message("no.meeple", {"meeple": names.category_message(action - REROLL)}), "QZ-UPG-20")
 
 
 @final
@@ -149,11 +144,11 @@ class NameReroll(Step):
     code: i64 = frames.NAME_REROLL
     name = "reroll-name"
     rule = "QZ-UPG-20"
-    numbers: ClassVar[tuple[tuple[str, Kind], ...]] = (("used", COUNT), ("last", Name(CATEGORY_NAMES)))
+    numbers: ClassVar[Numbers] = (("used", COUNT), ("last", Name(CATEGORY_NAMES)))
     lies_on: ClassVar[tuple[int, ...]] = (frames.ROLLING,)
     ask = "ask.name"
     now = "no.now.reroll"
-    messages: ClassVar[Mapping[str, str]] = {
+    messages: ClassVar[Messages] = {
         "ask.name": "Name another meeple to reroll, or roll",
         "do.reroll": "Reroll one: {meeple}",
         "do.done.reroll": "Done: reroll {group}",
@@ -172,12 +167,12 @@ class NameReroll(Step):
 
     def explain(self, table: Table, action: int) -> Choice:
         category = action - REROLL
-        message = Message("do.reroll", {"meeple": category_message(category)})
-        return Choice(action, "reroll", message, (pool_key(int(table.player), category),))
+        message = Message("do.reroll", {"meeple": names.category_message(category)})
+        return Choice(action, "reroll", message, (keys.pool_key(int(table.player), category),))
 
     def done(self, table: Table) -> Message:
         return Message(
-            "do.done.reroll", {"group": group_message(fields.counts_in(table.group, 0, CATEGORIES))}
+            "do.done.reroll", {"group": names.group_message(fields.counts_in(table.group, 0, CATEGORIES))}
         )
 
     def refusal(self, table: Table, action: int) -> Refusal:
@@ -187,7 +182,7 @@ class NameReroll(Step):
             return self.comes_first(table)
         if action - REROLL < table.pending.second():
             return Refusal(Message("no.order"), "QZ-UPG-20")
-        return Refusal(Message("no.meeple", {"meeple": category_message(action - REROLL)}), "QZ-UPG-20")
+        return Refusal(Message("no.meeple", {"meeple": names.category_message(action - REROLL)}), "QZ-UPG-20")
 
 
 def unusable(table: Table, seat: i64) -> i64:

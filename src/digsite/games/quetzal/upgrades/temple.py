@@ -1,11 +1,11 @@
 """Upgrades for the Temple: cheaper spaces, and one of two cards (QZ-UPG-22, -28)."""
 
-from collections.abc import Mapping
 from typing import ClassVar, Final, final
 
 from digsite.engine.native import i64
 from digsite.games.quetzal.printed.ids import TEMPLE_DISCOUNT, TEMPLE_EXTRA_DRAW
 from digsite.games.quetzal.table.fields import Table, is_active
+from digsite.games.quetzal.table.operations import Messages
 from digsite.games.quetzal.upgrades.base import Permanent
 
 
@@ -16,7 +16,7 @@ class TempleDiscount(Permanent):
     code: i64 = TEMPLE_DISCOUNT
     name = "temple_discount"
     rule = "QZ-UPG-22"
-    messages: ClassVar[Mapping[str, str]] = {
+    messages: ClassVar[Messages] = {
         "tile.temple_discount": "Temple Pass",
         "effect.temple_discount": "Temple spaces cost {coins:amount.coins} less",
     }
@@ -37,7 +37,7 @@ class TempleExtraDraw(Permanent):
     code: i64 = TEMPLE_EXTRA_DRAW
     name = "temple_extra_draw"
     rule = "QZ-UPG-28"
-    messages: ClassVar[Mapping[str, str]] = {
+    messages: ClassVar[Messages] = {
         "tile.temple_extra_draw": "Keen Eye",
         "effect.temple_extra_draw": "Temple draws: see two, keep one",
     }
