@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import importlib
 import inspect
+import re
 import sys
 import types
 from collections.abc import Iterator, Mapping
@@ -86,13 +87,14 @@ def text_of(modules: list[types.ModuleType], shared: bool) -> str:
     sources = ", ".join(f"{module.__name__.replace('.', '/')}.py" for module in modules)
     declared = dict(entry for module in modules for entry in _declared(module))
     names = {id(value): name for name, value in declared.items()}
-    rows = [f"/** Generated from {sources} by `make shapes`; do not edit. */"]
+    common = dict(_declared(engine_shapes)) if shared else {}
+    names |= {id(value): name for name, value in common.items()}
+    rows = [row for name, value in declared.items() for row in ("", *_declaration(name, value, names))]
     if shared:
-        common = ["Message", "View"] if "Message" in vars(modules[0]) else ["View"]
-        names |= {id(getattr(engine_shapes, name)): name for name in common}
-        rows.append(f'import type {{ {", ".join(common)} }} from "../../lib/protocol";')
-    for name, value in declared.items():
-        rows += ["", *_declaration(name, value, names)]
+        written = set(re.findall(r"\w+", "\n".join(row for row in rows if not row.startswith("/**"))))
+        used = sorted(written & common.keys() - declared.keys())
+        rows.insert(0, f'import type {{ {", ".join(used)} }} from "../../lib/protocol";')
+    rows.insert(0, f"/** Generated from {sources} by `make shapes`; do not edit. */")
     return "\n".join(rows) + "\n"
 
 

@@ -53,3 +53,27 @@ class View(TypedDict):
     seat: int | None
     over: bool
     player: int
+
+
+class KeyedCard(TypedDict):
+    """A card that can be touched."""
+
+    key: str
+    card: str
+
+
+class KeyedPile(TypedDict):
+    """A pile of things that lie face down."""
+
+    key: str
+    size: int
+
+
+class HandOwner(TypedDict):
+    """A player with a hand of cards, shown where the viewer may see it; everybody knows the cards in `known`."""
+
+    key: str
+    hand: list[KeyedCard] | None
+    hand_size: int
+    known: list[str]
+    unknown: int

@@ -1,7 +1,7 @@
 /** The frames and bodies of docs/protocol.md, as the client names them; `frames.ts` is generated from the server's. */
 import type * as frames from "../shapes/frames";
 
-export type { Analysis, Choice, GameInfo, Hint, Message, Moment, Level, NewFork, NewTable, Param, Player, Summary, Turn, View } from "../shapes/frames";
+export type { Analysis, Choice, GameInfo, Hint, KeyedCard, KeyedPile, Message, Moment, Level, NewFork, NewTable, Param, Player, Summary, Turn, View } from "../shapes/frames";
 export type { Done, Line as LogLine, Made as Created, OptionInfo as GameOption } from "../shapes/frames";
 
 /** One thing that happened; each game has the union of its own kinds in `events.ts`. */

@@ -38,6 +38,27 @@ export interface View {
   [more: string]: unknown;
 }
 
+/** A card that can be touched. */
+export interface KeyedCard {
+  key: string;
+  card: string;
+}
+
+/** A pile of things that lie face down. */
+export interface KeyedPile {
+  key: string;
+  size: number;
+}
+
+/** A player with a hand of cards, shown where the viewer may see it; everybody knows the cards in `known`. */
+export interface HandOwner {
+  key: string;
+  hand: KeyedCard[] | null;
+  hand_size: number;
+  known: string[];
+  unknown: number;
+}
+
 /** One step of a patch; `value` is there unless it removes. */
 export interface Operation {
   op: "add" | "remove" | "replace";

@@ -1,6 +1,7 @@
 /** A delivery that is put together before it is said, and what it would pay by the terms that the game gives. */
+import type { KeyedCard } from "../../lib/protocol";
 import type { Table } from "../../lib/table.svelte";
-import { cardOf, TYPES, type ArtifactType, type DeliveryTerms, type KeyedCard, type QuetzalView } from "./types";
+import { cardOf, TYPES, type ArtifactType, type DeliveryTerms, type QuetzalView } from "./types";
 
 export interface Collection {
   type: ArtifactType;

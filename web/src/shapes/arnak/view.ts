@@ -1,5 +1,5 @@
 /** Generated from digsite/games/arnak/sight/shapes.py by `make shapes`; do not edit. */
-import type { Message, View } from "../../lib/protocol";
+import type { KeyedCard, KeyedPile, Message, View } from "../../lib/protocol";
 
 export type Resource = "coin" | "compass" | "tablet" | "arrowhead" | "jewel";
 
@@ -98,12 +98,6 @@ export interface Site {
   guardian: Guardian | null;
 }
 
-/** A card that can be touched. */
-export interface KeyedCard {
-  key: string;
-  card: string;
-}
-
 /** A card of the row, or on top of its deck. */
 export interface TradedCard {
   key: string;
@@ -138,12 +132,6 @@ export interface Exile {
   items: string[];
   artifacts: string[];
   basic: string[];
-}
-
-/** A pile of cards that lie face down. */
-export interface Pile {
-  key: string;
-  size: number;
 }
 
 /** A stack of tiles, and the tiles known to lie at its bottom. */
@@ -300,9 +288,9 @@ export interface Aside {
 export interface ArnakView extends View {
   game: string;
   seat: number | null;
-  options: Record<string, string | number>;
   over: boolean;
   player: number;
+  options: Record<string, string | number>;
   decision: string | null;
   main_action_open: boolean;
   paying: Paying | null;
@@ -316,7 +304,7 @@ export interface ArnakView extends View {
   sites: Site[];
   row: CardRow;
   exile: Exile;
-  fear_deck: Pile;
+  fear_deck: KeyedPile;
   stacks: Stack[];
   supply: Supply[];
   rescue: Rescue;

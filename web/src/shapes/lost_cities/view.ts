@@ -1,5 +1,5 @@
 /** Generated from digsite/games/lost_cities/sight/shapes.py by `make shapes`; do not edit. */
-import type { View } from "../../lib/protocol";
+import type { KeyedCard, KeyedPile, View } from "../../lib/protocol";
 
 export type Colour = "yellow" | "blue" | "white" | "green" | "red";
 
@@ -28,12 +28,12 @@ export interface Path {
   stones: Stone[];
 }
 
-/** A discard pile. */
+/** A discard pile and its top card. */
 export interface Pile {
   key: string;
+  size: number;
   colour: Colour;
   top: string | null;
-  size: number;
 }
 
 /** An explorer on a path, and the points for the stone it stands on. */
@@ -51,12 +51,6 @@ export interface Column {
   path: Colour;
   values: number[];
   direction: Direction;
-}
-
-/** A card in a hand. */
-export interface Card {
-  key: string;
-  card: string;
 }
 
 /** Explorers of one kind that are not on a path. */
@@ -77,10 +71,10 @@ export interface Worth {
   next: number | null;
 }
 
-/** A player as everybody sees one, with the hand where the viewer may see it. `standing` is the total if the expedition ended now. */
+/** A player; `standing` is the total if the expedition ended now. */
 export interface Player {
   key: string;
-  hand: Card[] | null;
+  hand: KeyedCard[] | null;
   hand_size: number;
   known: string[];
   unknown: number;
@@ -109,19 +103,13 @@ export interface Idle {
   limit: number | null;
 }
 
-/** The draw pile. */
-export interface DrawPile {
-  key: string;
-  size: number;
-}
-
 /** A view of Lost Cities: everything that one seat may see. */
 export interface LostCitiesView extends View {
   game: string;
   seat: number | null;
-  options: Record<string, string | number>;
   over: boolean;
   player: number;
+  options: Record<string, string | number>;
   decision: Decision | null;
   expedition: number;
   expeditions: number;
@@ -130,7 +118,7 @@ export interface LostCitiesView extends View {
   idle: Idle;
   track: number[];
   paths: Path[];
-  draw_pile: DrawPile;
+  draw_pile: KeyedPile;
   discards: Pile[];
   players: Player[];
   results: Result[];

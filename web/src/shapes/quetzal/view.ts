@@ -1,5 +1,5 @@
 /** Generated from digsite/games/quetzal/sight/shapes.py by `make shapes`; do not edit. */
-import type { View } from "../../lib/protocol";
+import type { KeyedCard, View } from "../../lib/protocol";
 
 export type ArtifactType = "pottery" | "weapon" | "tablet" | "statuette" | "mummy";
 
@@ -43,12 +43,6 @@ export interface Reward {
   vp?: number;
   discovery?: number;
   upgrade?: number;
-}
-
-/** A card that can be touched. */
-export interface KeyedCard {
-  key: string;
-  card: string;
 }
 
 /** An Upgrade that can be touched. */
@@ -193,18 +187,18 @@ export interface Meeple {
   place: string | null;
 }
 
-/** A player as everybody sees one, with the hand where the viewer may see it. */
+/** A player. */
 export interface Player {
   key: string;
+  hand: KeyedCard[] | null;
+  hand_size: number;
+  known: string[];
+  unknown: number;
   coins: number;
   points: number;
   score_track: ScoreTrack;
   score: Record<string, number>;
   discovery: number;
-  hand: KeyedCard[] | null;
-  hand_size: number;
-  known: string[];
-  unknown: number;
   pool: Pool[];
   meeples: Meeple[];
   active: KeyedTile[];
@@ -254,9 +248,9 @@ export interface PrintedValues {
 export interface QuetzalView extends View {
   game: string;
   seat: number | null;
-  options: Record<string, string | number>;
   over: boolean;
   player: number;
+  options: Record<string, string | number>;
   decision: Decision | null;
   phase: Phase;
   round: number;

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Literal, NotRequired, TypedDict
 
-from digsite.engine.shapes import Message
+from digsite.engine.shapes import KeyedCard, KeyedPile, Message, View
 
 Resource = Literal["coin", "compass", "tablet", "arrowhead", "jewel"]
 Travel = Literal["boot", "ship", "car", "plane"]
@@ -115,28 +115,17 @@ class Site(TypedDict):
     guardian: Guardian | None
 
 
-class KeyedCard(TypedDict):
-    """A card that can be touched."""
-
-    key: str
-    card: str
-
-
-class TradedCard(TypedDict):
+class TradedCard(KeyedCard):
     """A card of the row, or on top of its deck."""
 
-    key: str
-    card: str
     cost: int
     points: int
     travel: list[Travel]
 
 
-class TradeDeck(TypedDict):
+class TradeDeck(KeyedPile):
     """A deck that refills the row; its top card where it was revealed."""
 
-    key: str
-    size: int
     top: TradedCard | None
 
 
@@ -163,18 +152,9 @@ class Exile(TypedDict):
     basic: list[str]
 
 
-class Pile(TypedDict):
-    """A pile of cards that lie face down."""
-
-    key: str
-    size: int
-
-
-class Stack(TypedDict):
+class Stack(KeyedPile):
     """A stack of tiles, and the tiles known to lie at its bottom."""
 
-    key: str
-    size: int
     bottom: list[str]
 
 
@@ -187,19 +167,15 @@ class Assistant(TypedDict):
     exhausted: bool
 
 
-class Supply(TypedDict):
+class Supply(KeyedPile):
     """A stack of assistants and its top."""
 
-    key: str
-    size: int
     top: Assistant | None
 
 
-class Rescue(TypedDict):
+class Rescue(KeyedPile):
     """The assistants that wait for rescue, as far as this seat may see them."""
 
-    key: str
-    size: int
     assistants: list[Assistant]
 
 
@@ -226,11 +202,9 @@ class KeyedBonus(TypedDict):
     bonus: str
 
 
-class BonusStack(TypedDict):
+class BonusStack(KeyedPile):
     """The bonus tiles of the Lost Temple; None for a seat that has not looked."""
 
-    key: str
-    size: int
     tiles: list[KeyedBonus] | None
 
 
@@ -279,11 +253,9 @@ class ShuffledLayer(TypedDict):
 Layer = KnownLayer | ShuffledLayer
 
 
-class PlayerDeck(TypedDict):
+class PlayerDeck(KeyedPile):
     """A player's deck as layers from its top."""
 
-    key: str
-    size: int
     layers: list[Layer]
 
 
@@ -344,14 +316,10 @@ class Aside(TypedDict):
     lost: Mapping[str, list[Message]]
 
 
-class ArnakView(TypedDict):
+class ArnakView(View):
     """The whole table as one seat may see it; `paying`, `free` and `lost` are for the player who decides."""
 
-    game: str
-    seat: int | None
     options: Mapping[str, str | int]
-    over: bool
-    player: int
     decision: str | None
     main_action_open: bool
     paying: Paying | None
@@ -365,7 +333,7 @@ class ArnakView(TypedDict):
     sites: list[Site]
     row: CardRow
     exile: Exile
-    fear_deck: Pile
+    fear_deck: KeyedPile
     stacks: list[Stack]
     supply: list[Supply]
     rescue: Rescue

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Literal, cast
 
+from digsite.engine.shapes import KeyedCard
 from digsite.engine.zones import Zone
 from digsite.games.arnak.course.scoring import LINES, rival_sheet, score_sheet
 from digsite.games.arnak.printed import ids, vocabulary
@@ -39,7 +40,7 @@ def player(table: Table, owner: int, seat: int | None) -> shapes.Expedition:
     aside = int(pile_size(table, owner, SET_ASIDE))
     hand = _shown(table, owner, IN_HAND, HAND, seat, "hand")
     # A card that others saw stays in the hand for them, so it keeps its key.
-    put_down: list[shapes.KeyedCard] = []
+    put_down: list[KeyedCard] = []
     if PUT_DOWN.visible_to(seat, owner):
         put_down = _shown(table, owner, SET_ASIDE, PUT_DOWN, seat, "hand")
     else:
@@ -126,9 +127,7 @@ def rival(table: Table) -> shapes.Rival:
     }
 
 
-def _shown(
-    table: Table, owner: int, pile: int, zone: Zone, seat: int | None, place: str
-) -> list[shapes.KeyedCard]:
+def _shown(table: Table, owner: int, pile: int, zone: Zone, seat: int | None, place: str) -> list[KeyedCard]:
     """The cards of a pile that a seat may know: all where the zone allows it, else those everybody knows."""
     cards, tags = cards_in(table, owner, pile), tags_in(table, owner, pile)
     open_to_seat = zone.visible_to(seat, owner)

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import Literal, TypedDict
 
+from digsite.engine.shapes import HandOwner, KeyedPile, View
 from digsite.games.lost_cities.printed.components import Colour, Tile
 
 ExplorerKind = Literal["researcher", "adventurer"]
@@ -28,13 +29,11 @@ class Path(TypedDict):
     stones: list[Stone]
 
 
-class Pile(TypedDict):
-    """A discard pile."""
+class Pile(KeyedPile):
+    """A discard pile and its top card."""
 
-    key: str
     colour: Colour
     top: str | None
-    size: int
 
 
 class Explorer(TypedDict):
@@ -54,13 +53,6 @@ class Column(TypedDict):
     path: Colour
     values: list[int]
     direction: Direction
-
-
-class Card(TypedDict):
-    """A card in a hand."""
-
-    key: str
-    card: str
 
 
 class Camp(TypedDict):
@@ -84,17 +76,9 @@ class Worth(TypedDict):
     next: int | None
 
 
-class Player(TypedDict):
-    """A player as everybody sees one, with the hand where the viewer may see it.
+class Player(HandOwner):
+    """A player; `standing` is the total if the expedition ended now."""
 
-    `standing` is the total if the expedition ended now.
-    """
-
-    key: str
-    hand: list[Card] | None
-    hand_size: int
-    known: list[str]
-    unknown: int
     explorers: list[Explorer]
     columns: list[Column]
     supply: Supply
@@ -122,21 +106,10 @@ class Idle(TypedDict):
     limit: int | None
 
 
-class DrawPile(TypedDict):
-    """The draw pile."""
-
-    key: str
-    size: int
-
-
-class LostCitiesView(TypedDict):
+class LostCitiesView(View):
     """A view of Lost Cities: everything that one seat may see."""
 
-    game: str
-    seat: int | None
     options: Mapping[str, str | int]
-    over: bool
-    player: int
     decision: Decision | None
     expedition: int
     expeditions: int
@@ -145,7 +118,7 @@ class LostCitiesView(TypedDict):
     idle: Idle
     track: list[int]
     paths: list[Path]
-    draw_pile: DrawPile
+    draw_pile: KeyedPile
     discards: list[Pile]
     players: list[Player]
     results: list[Result]

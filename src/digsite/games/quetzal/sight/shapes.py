@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import Literal, NotRequired, TypedDict
 
+from digsite.engine.shapes import HandOwner, KeyedCard, View
 from digsite.games.quetzal.printed.components import ArtifactType, Bonus, Category, Demand, Face, Role
 
 GroupStep = Literal["black", "white", "wild", "character", "done"]
@@ -48,13 +49,6 @@ class Reward(TypedDict):
     vp: NotRequired[int]
     discovery: NotRequired[int]
     upgrade: NotRequired[int]
-
-
-class KeyedCard(TypedDict):
-    """A card that can be touched."""
-
-    key: str
-    card: str
 
 
 class KeyedTile(TypedDict):
@@ -219,19 +213,14 @@ class Meeple(TypedDict):
     place: str | None
 
 
-class Player(TypedDict):
-    """A player as everybody sees one, with the hand where the viewer may see it."""
+class Player(HandOwner):
+    """A player."""
 
-    key: str
     coins: int
     points: int
     score_track: ScoreTrack
     score: Mapping[str, int]
     discovery: int
-    hand: list[KeyedCard] | None
-    hand_size: int
-    known: list[str]
-    unknown: int
     pool: list[Pool]
     meeples: list[Meeple]
     active: list[KeyedTile]
@@ -282,14 +271,10 @@ class PrintedValues(TypedDict):
     automaton: AutomatonValues
 
 
-class QuetzalView(TypedDict):
+class QuetzalView(View):
     """A view of Quetzal: everything that one seat may see."""
 
-    game: str
-    seat: int | None
     options: Mapping[str, str | int]
-    over: bool
-    player: int
     decision: Decision | None
     phase: Phase
     round: int

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import cast
 
+from digsite.engine.shapes import KeyedCard
 from digsite.engine.zones import OPEN, Zone, bit_of
 from digsite.games.quetzal.locations.delivering import limit_at, worth_of
 from digsite.games.quetzal.printed import components, ids
@@ -176,7 +177,7 @@ def _drawn(table: Table, seat: int | None) -> shapes.Drawn | None:
     """The two cards of which one is kept: that there are two is public (QZ-HID-03)."""
     if table.pending.kind() != frames.KEEP_CARD:
         return None
-    cards: list[shapes.KeyedCard] | None = None
+    cards: list[KeyedCard] | None = None
     if fields.DRAWN.visible_to(seat, int(table.player)):
         names = [CARD_NAMES[card] for card in sorted(fields.counts_in(table.drawn, 0, 2))]
         cards = [{"key": f"drawn:{name}", "card": name} for name in names]
@@ -222,7 +223,7 @@ def _player(table: Table, owner: int, seat: int | None) -> shapes.Player:
     known = fields.counts_in(table.known, owner * ids.KINDS, ids.KINDS)
     zone = REVEALED if table.over else fields.HAND
     names = card_names(hand)
-    shown: list[shapes.KeyedCard] | None = (
+    shown: list[KeyedCard] | None = (
         [{"key": f"card:{name}", "card": name} for name in names] if zone.visible_to(seat, owner) else None
     )
     points = int(table.points[owner])
