@@ -79,32 +79,31 @@ def fill_options(table: Table, assistant: i64, out: vec[i64], count: i64, doing:
 
 def take_free_action(table: Table, action: i64) -> None:
     """Carries out a free action: its source is used up, its effect comes on top of everything pending."""
-    printed = table.printed
     seat = table.player
+    node = effect_of(table, action)
     if action < CARD_KINDS:
+        code = source(FROM_CARD, action)
         play_card(table, action)
-        push_free(table, source(FROM_CARD, action), printed.card_effect[action])
     elif action < BOON:
-        effect = action - SLOT
+        code = source(FROM_SLOT, action - SLOT)
         table.cells[layout.CRATES + seat] -= 1
         table.cells[layout.SLOTTED + seat] += 1
         if table.journal is not None:
-            events.tell(table, events.SLOTTED, slot=effect)
-        push_free(table, source(FROM_SLOT, effect), printed.slot_effect[effect])
+            events.tell(table, events.SLOTTED, slot=action - SLOT)
     elif action < ASSISTANT:
         guardian = action - BOON
+        code = source(FROM_GUARDIAN, guardian)
         table.used_boons |= 1 << guardian
         if table.journal is not None:
             events.tell(table, events.USED_BOON, guardian=guardian)
-        push_free(table, source(FROM_GUARDIAN, guardian), printed.guardian_boon[guardian])
     else:
-        choice = action - ASSISTANT
-        assistant = choice // OPTIONS_EACH
-        node = option_node(table, choice)
+        assistant = (action - ASSISTANT) // OPTIONS_EACH
+        code = source(FROM_ASSISTANT, assistant)
         table.exhausted |= 1 << assistant
         if table.journal is not None:
             events.tell(table, events.USED_ASSISTANT, assistant=assistant)
-        push_free(table, source(FROM_ASSISTANT, assistant), node)
+    # ARN-MOD-10: an only part of it is not declined.
+    push_used(table, code, node, MUST if OPERATIONS[table.printed.node(node, OP)].binding else 0)
 
 
 def play_card(table: Table, card: i64) -> None:
@@ -117,12 +116,6 @@ def play_card(table: Table, card: i64) -> None:
         exile(table, seat, card)
     else:
         lay_down(table, seat, card)
-
-
-def push_free(table: Table, code: i64, node: i64) -> None:
-    """The effect of a free action; an only part of it is not declined (ARN-MOD-10)."""
-    operation = OPERATIONS[table.printed.node(node, OP)]
-    push_used(table, code, node, MUST if operation.binding else 0)
 
 
 def supplied_kinds(table: Table) -> i64:

@@ -138,7 +138,12 @@ def take_main_action(table: Table, action: i64) -> None:
     """The main action of the turn, if it is neither passing nor ending the turn."""
     printed = table.printed
     if action < ids.CARD_KINDS:
-        play_main(table, action)
+        if is_artifact(action):
+            # ARN-PLY-05: an artifact costs a tablet.
+            own = layout.RESOURCES + table.player * vocabulary.RESOURCE_COUNT
+            table.cells[own + vocabulary.TABLET] -= 1
+        free_actions.play_card(table, action)
+        push_effect(table, source(FROM_CARD, action), printed.card_effect[action])
     elif action >= ASSISTANT:
         free_actions.take_free_action(table, action)
     elif action < actions.DIG:
@@ -183,14 +188,6 @@ def fill_main_cards(table: Table, out: vec[i64], count: i64) -> i64:
 def is_artifact(card: i64) -> bool:
     """Whether a card is an artifact."""
     return card >= ids.ITEMS and card < ids.TRADED
-
-
-def play_main(table: Table, card: i64) -> None:
-    """Plays a card as the main action; an artifact costs a tablet (ARN-PLY-05)."""
-    if is_artifact(card):
-        table.cells[layout.RESOURCES + table.player * vocabulary.RESOURCE_COUNT + vocabulary.TABLET] -= 1
-    free_actions.play_card(table, card)
-    push_effect(table, source(FROM_CARD, card), table.printed.card_effect[card])
 
 
 def buy_with_assistant(table: Table, card: i64) -> None:

@@ -1,7 +1,5 @@
 """Final scoring, as it stands at any moment: the score sheet, and places with the tie-breaks (ARN-SCR, ARN-SOL-34)."""
 
-from typing import Final
-
 from digsite.engine.messages import Message
 from digsite.engine.native import i64
 from digsite.games.arnak.printed import ids
@@ -12,12 +10,6 @@ from digsite.games.arnak.table.piles import owned_fear, pile_start
 from digsite.games.arnak.table.places import row_of
 
 # The lines of the score sheet.
-RESEARCH_POINTS: Final = 0
-TEMPLE_POINTS: Final = 1
-IDOL_POINTS: Final = 2
-GUARDIAN_POINTS: Final = 3
-CARD_POINTS: Final = 4
-FEAR_POINTS: Final = 5
 LINES = ("research", "temple", "idols", "guardians", "cards", "fear")
 
 

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from digsite.engine.native import i64, vec
 from digsite.games.arnak.actions import TAKE
 from digsite.games.arnak.printed.ids import ITEMS
 from digsite.games.arnak.printed.vocabulary import ARTIFACT, COIN, COMPASS, FROM_EXILE, ITEM, RESOURCE_COUNT
 from digsite.games.arnak.table import layout
 from digsite.games.arnak.table.fields import Table
+
+# A discount that no price exceeds.
+_WHOLE_PRICE: Final = 99
 
 
 def price_of(table: Table, card: i64, discount: i64) -> i64:
@@ -70,16 +75,4 @@ def fill_gains(table: Table, types: i64, way: i64, out: vec[i64], count: i64) ->
                 count += 1
             card += 1
         return count
-    index: i64 = 0
-    if types & ITEM != 0:
-        while index < table.item_row_size:
-            out[count] = TAKE + table.cells[layout.ITEM_ROW + index]
-            count += 1
-            index += 1
-    index = 0
-    if types & ARTIFACT != 0:
-        while index < table.artifact_row_size:
-            out[count] = TAKE + table.cells[layout.ARTIFACT_ROW + index]
-            count += 1
-            index += 1
-    return count
+    return fill_purchases(table, types, _WHOLE_PRICE, False, TAKE, out, count)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar
 
-from digsite.engine.messages import Message
 from digsite.engine.native import i64, vec
 from digsite.games.arnak import events
 from digsite.games.arnak.actions import GIVE
@@ -26,6 +25,7 @@ class GiveCard(Operation):
     code: i64 = GIVE_CARD
     name = "give-card"
     rule = "ARN-EFF-07"
+    ask = "ask.give"
     window = False
     offers: ClassVar[tuple[int, ...]] = (GIVE,)
     messages: ClassVar[Mapping[str, str]] = {
@@ -41,9 +41,6 @@ class GiveCard(Operation):
 
     def fits(self, table: Table, first: int, second: int) -> bool:
         return has_node(table, PAY, first) and second == 0
-
-    def question(self, table: Table, words: Phrases) -> Message:
-        return Message("ask.give", {"rules": self.rule})
 
     def told(self, table: Table, words: Phrases, action: int) -> Told:
         card = action - GIVE

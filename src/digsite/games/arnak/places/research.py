@@ -23,16 +23,7 @@ from digsite.games.arnak.table.sources import FROM_BONUS, FROM_ROW, source
 from digsite.games.arnak.travel.using import push_effect
 
 
-class _Question(Operation):
-    """A frame whose question names nothing on the table."""
-
-    ask: str = ""
-
-    def question(self, table: Table, words: Phrases) -> Message:
-        return Message(self.ask, {"rules": self.rule})
-
-
-class Rewards(_Question):
+class Rewards(Operation):
     """Which comes first, the bonus tile or the row (ARN-RES-10)."""
 
     code: i64 = REWARDS
@@ -64,7 +55,7 @@ class Rewards(_Question):
         return "order", "do.order-row" if action > ORDER else "do.order-tile", {}, ()
 
 
-class PickBonus(_Question):
+class PickBonus(Operation):
     """One of the bonus tiles on a space (ARN-RES-08, ARN-SNK-11)."""
 
     code: i64 = PICK_BONUS
@@ -114,7 +105,7 @@ class PickBonus(_Question):
         return "bonus", "do.bonus", _bonus_params(table, words, action - BONUS_TILE), ()
 
 
-class LookInTemple(_Question):
+class LookInTemple(Operation):
     """One tile of the stack of the Lost Temple (ARN-RES-14)."""
 
     code: i64 = LOOK_IN_TEMPLE
@@ -169,7 +160,7 @@ class LookInTemple(_Question):
         return "bonus", "do.bonus", _bonus_params(table, words, kind), keys
 
 
-class Blade(_Question):
+class Blade(Operation):
     """Which of two discounts that both lower the price (ARN-CRD-15)."""
 
     code: i64 = BLADE
@@ -300,11 +291,11 @@ def give_rewards(table: Table, kind: i64, row: i64, tile_first: bool) -> None:
     """Both parts follow, in the order chosen."""
     tile_node = table.printed.bonus_effect[kind]
     row_node = table.printed.row_effect[row]
+    # The part that comes first lies on top.
     if tile_first:
         push_effect(table, source(FROM_ROW, row), row_node)
-        push_effect(table, source(FROM_BONUS, kind), tile_node)
-    else:
-        push_effect(table, source(FROM_BONUS, kind), tile_node)
+    push_effect(table, source(FROM_BONUS, kind), tile_node)
+    if not tile_first:
         push_effect(table, source(FROM_ROW, row), row_node)
 
 

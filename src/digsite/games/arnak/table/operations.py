@@ -39,7 +39,7 @@ class Operation(Part):
     part that `can_wait` stays open while a free action might supply its price (ARN-MOD-14). A part that is `binding`
     cannot be declined where it is all that a free action does (ARN-MOD-10). A part that is taken `at_once` asks for no
     order among the rewards of research (ARN-RES-10). `offers` are the first numbers of the groups of actions that it
-    puts into words. `part` names it where it goes unused.
+    puts into words. `part` names it where it goes unused, `ask` is a question that names nothing on the table.
     """
 
     word: str = ""
@@ -49,6 +49,7 @@ class Operation(Part):
     binding: bool = False
     at_once: bool = False
     part: str = "use this part"
+    ask: str = ""
     offers: ClassVar[tuple[int, ...]] = ()
 
     def fill(self, table: Table, node: i64, flags: i64, out: vec[i64], count: i64) -> i64:
@@ -105,6 +106,8 @@ class Operation(Part):
 
     def question(self, table: Table, words: Phrases) -> Message:
         """The question to the player, with the rule behind it."""
+        if self.ask:
+            return Message(self.ask, {"rules": self.rule})
         node = int(table.pending.first())
         return Message("ask.part", {"effect": words.effect(node), "rules": self.rule_of(table, node)})
 

@@ -22,8 +22,3 @@ def start_payment(table: Table, cost: i64, discount: i64) -> None:
 def open_cost(table: Table) -> i64:
     """The part of the pending travel cost that is not covered yet."""
     return table.pending.first() & COST_MASK
-
-
-def split_cost(code: i64) -> tuple[int, int]:
-    """The icons still to be covered and the discount, from the number of a frame."""
-    return int(code & COST_MASK), int(code >> COST_BITS)

@@ -25,7 +25,7 @@ from digsite.games.arnak.table.keys import card_key
 from digsite.games.arnak.table.names import card_message
 from digsite.games.arnak.table.operations import Operation, Params, Told, register
 from digsite.games.arnak.travel import picks, sources
-from digsite.games.arnak.travel.costs import COST_BITS, COST_MASK, open_cost, split_cost
+from digsite.games.arnak.travel.costs import COST_BITS, COST_MASK, open_cost
 
 
 class TravelCost(Operation):
@@ -63,8 +63,7 @@ class TravelCost(Operation):
         pick(table, due, action)
 
     def fits(self, table: Table, first: int, second: int) -> bool:
-        cost, discount = split_cost(first)
-        return 1 <= len(icon_names(cost)) <= 2 and len(icon_names(discount)) <= 2
+        return 1 <= len(icon_names(first & COST_MASK)) <= 2 and len(icon_names(first >> COST_BITS)) <= 2
 
     def question(self, table: Table, words: Phrases) -> Message:
         icons = joined(words.icons(int(open_cost(table))), "and")

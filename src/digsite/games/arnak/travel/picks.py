@@ -9,7 +9,7 @@ from typing import Final
 from digsite.engine.native import i64, vec
 from digsite.games.arnak.actions import ASSISTANT, BOON, DISCOUNT_ICON, FLOATING, PILOT, SPEND, SPEND_SECOND
 from digsite.games.arnak.printed.icons import covers, how_many, most_covered, next_icon, one
-from digsite.games.arnak.printed.ids import GUARDIANS, OPTIONS_EACH
+from digsite.games.arnak.printed.ids import GUARDIANS, OPTIONS_EACH, SQUARES
 from digsite.games.arnak.printed.vocabulary import BOOT, NO_ICON, PLANE, TRAVEL
 from digsite.games.arnak.table import layout
 from digsite.games.arnak.table.fields import Table
@@ -94,7 +94,25 @@ def fill_picks(
         )
         if one_is_enough and count > 0:
             return count
-    count = _fill_tiles(table, need, rest, again, discount, rank, coins, reserve, out, count)
+    guardian: i64 = 0
+    while guardian < GUARDIANS:
+        icons = sources.boon_icons(table, guardian)
+        tile = BOON_RANK + guardian
+        if icons != 0 and tile >= rank:
+            if tile_pays(table, icons, tile, need, rest, again, discount, coins, reserve):
+                out[count] = BOON + guardian
+                count += 1
+        guardian += 1
+    square: i64 = 0
+    while square < SQUARES:
+        choice = sources.travel_option(table, square)
+        tile = ASSISTANT_RANK + choice // OPTIONS_EACH
+        if choice >= 0 and tile >= rank:
+            icons = table.printed.node(sources.option_node(table, choice), TRAVEL)
+            if tile_pays(table, icons, tile, need, rest, again, discount, coins, reserve):
+                out[count] = ASSISTANT + choice
+                count += 1
+        square += 1
     if coins >= PILOT_PRICE:
         order = PILOT_RANK if again else 0
         if rest == 0 or rest_payable(
@@ -148,72 +166,24 @@ def _fill_cards(
     return count
 
 
-def _fill_tiles(
+def tile_pays(
     table: Table,
+    icons: i64,
+    tile: i64,
     need: i64,
     rest: i64,
     again: bool,
-    discount: i64,
-    rank: i64,
+    less: i64,
     coins: i64,
     reserve: i64,
-    out: vec[i64],
-    count: i64,
-) -> i64:
-    printed = table.printed
-    guardian: i64 = 0
-    while guardian < GUARDIANS:
-        icons = sources.boon_icons(table, guardian)
-        if icons != 0 and BOON_RANK + guardian >= rank:
-            icon = sources.fitting_icon(table, icons, need)
-            order = BOON_RANK + guardian if again else 0
-            if icon != NO_ICON and (
-                rest == 0
-                or rest_payable(
-                    table,
-                    rest,
-                    discount,
-                    order,
-                    coins,
-                    reserve,
-                    BOON_RANK + guardian,
-                    sources.other_icon(table, icons, icon),
-                    sources.seen_as(table, icon),
-                )
-            ):
-                out[count] = BOON + guardian
-                count += 1
-        guardian += 1
-    square: i64 = 0
-    while square < 2:
-        choice = sources.travel_option(table, square)
-        if choice >= 0:
-            assistant = choice // OPTIONS_EACH
-            icons = printed.node(sources.option_node(table, choice), TRAVEL)
-            icon = sources.fitting_icon(table, icons, need)
-            order = ASSISTANT_RANK + assistant if again else 0
-            if (
-                icon != NO_ICON
-                and ASSISTANT_RANK + assistant >= rank
-                and (
-                    rest == 0
-                    or rest_payable(
-                        table,
-                        rest,
-                        discount,
-                        order,
-                        coins,
-                        reserve,
-                        ASSISTANT_RANK + assistant,
-                        sources.other_icon(table, icons, icon),
-                        sources.seen_as(table, icon),
-                    )
-                )
-            ):
-                out[count] = ASSISTANT + choice
-                count += 1
-        square += 1
-    return count
+) -> bool:
+    """Whether a boon or an assistant, known by its rank, covers the next icon so that the rest can be paid, too."""
+    icon = sources.fitting_icon(table, icons, need)
+    if icon == NO_ICON or rest == 0:
+        return icon != NO_ICON
+    left = sources.other_icon(table, icons, icon)
+    taken = sources.seen_as(table, icon)
+    return rest_payable(table, rest, less, tile if again else 0, coins, reserve, tile, left, taken)
 
 
 def rest_payable(
@@ -278,7 +248,7 @@ def rest_payable(
                 return True
         guardian += 1
     square: i64 = 0
-    while square < 2:
+    while square < SQUARES:
         choice = sources.travel_option(table, square)
         if choice >= 0 and ASSISTANT_RANK + choice // OPTIONS_EACH != used:
             if ASSISTANT_RANK + choice // OPTIONS_EACH >= rank:
