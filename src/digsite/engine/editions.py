@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 import tomllib
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from digsite.engine.checking import one_of, only_named, whole, whole_numbers
 from digsite.engine.errors import BadData
@@ -31,6 +31,32 @@ class Assumption(Frozen):
     confidence: str
     house: bool
     note: str
+
+
+def assumed_in(data: Mapping[str, object]) -> tuple[Assumption, ...]:
+    """The assumptions that a data file states: for a key, or for all keys of a table that are not named."""
+    rows = data["assumed"]
+    assert isinstance(rows, list)
+    return tuple(Assumption(row["key"], row["confidence"], row["house"], row["note"]) for row in rows)
+
+
+def assumption_about(data: Mapping[str, object], key: str) -> Assumption | None:
+    """The assumption that a data file makes about a key; its most exact entry counts.
+
+    >>> note = {"key": "path", "confidence": GUESS, "house": True, "note": "not known"}
+    >>> data = {"assumed": [note], "certain": {"keys": ["path.length"]}}
+    >>> assumption_about(data, "path.values").key, assumption_about(data, "path.length")
+    ('path.values', None)
+    """
+    certain = data["certain"]
+    assert isinstance(certain, Mapping)
+    listed = {one.key: one for one in assumed_in(data)}
+    for name in (key, key.partition(".")[0]):
+        if name in listed:
+            return replace(listed[name], key=key)
+        if name in certain["keys"]:
+            return None
+    raise ValueError(f"the data file does not say how sure we are of {key}")
 
 
 def still_assumed(

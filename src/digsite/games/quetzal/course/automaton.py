@@ -25,21 +25,17 @@ def send_automaton(table: Table) -> None:
 
 def automaton_at_temple(table: Table, space: i64) -> None:
     """The automaton discards the cards that a player would take there, by its preferences (QZ-2P-12 to -14)."""
-    left = table.printed.temple_choose[space]
-    while left > 0:
+    for _ in range(table.printed.temple_choose[space]):
         position = liked_most(table)
         if position < 0:
             break
         discard_face_up(table, position)
-        left -= 1
-    draws = table.printed.temple_draw[space]
-    while draws > 0:
+    for _ in range(table.printed.temple_draw[space]):
         card = draw_card(table)
         if card != NOTHING:
             table.discards[card] += 1
             if table.journal is not None:
                 events.about(table, events.AUTOMATON_DREW, card=card)
-        draws -= 1
 
 
 def liked_most(table: Table) -> i64:

@@ -21,12 +21,10 @@ class Ending(Step):
     numbers: ClassVar[Numbers] = (("asked", COUNT),)
 
     def perform(self, table: Table) -> None:
-        asked = table.pending.first()
-        while asked < table.printed.players:
+        for asked in range(table.pending.first(), table.printed.players):
             seat = seat_in_order(table, asked)
-            asked += 1
             if can_exchange(table, seat):
-                table.pending.replace(ENDING, asked, 0)
+                table.pending.replace(ENDING, asked + 1, 0)
                 table.player = seat
                 table.pending.push(LAST_EXCHANGE, 0, 0)
                 return

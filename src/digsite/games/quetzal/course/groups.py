@@ -97,10 +97,8 @@ def place_group(table: Table, place: i64, role: i64) -> None:
         table.sizes[place] = size
         table.roles[place] = role
     for category in range(ids.CATEGORIES):
-        left = table.group[category]
-        while left > 0:
+        for _ in range(table.group[category]):
             table.wheres[fields.next_of(table, seat, category, ids.POOL)] = place
-            left -= 1
     fields.count_pool(table, seat)
     fields.clear_group(table)
     table.pending.pop()
@@ -117,10 +115,7 @@ def take_over(table: Table, place: i64) -> None:
         events.outbid(table, place)
     if holder == ids.AUTOMATON:
         return
-    meeple = holder * ids.MEEPLES
-    end = meeple + ids.MEEPLES
-    while meeple < end:
+    for meeple in range(holder * ids.MEEPLES, (holder + 1) * ids.MEEPLES):
         if table.wheres[meeple] == place:
             table.wheres[meeple] = ids.POOL
-        meeple += 1
     fields.count_pool(table, holder)

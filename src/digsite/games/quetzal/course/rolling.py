@@ -32,13 +32,10 @@ def roll_all(table: Table) -> None:
 
 def roll_own(table: Table, seat: i64) -> None:
     """Rolls all meeples in a player's pool."""
-    meeple = seat * MEEPLES
-    end = meeple + MEEPLES
-    while meeple < end:
+    for meeple in range(seat * MEEPLES, (seat + 1) * MEEPLES):
         if table.wheres[meeple] == POOL:
             roll(table, meeple)
-        meeple += 1
     count_pool(table, seat)
     if table.journal is not None:
-        mine = range(seat * MEEPLES, end)
+        mine = range(seat * MEEPLES, (seat + 1) * MEEPLES)
         events.rolled(table, events.ROLLED, seat, [one for one in mine if table.wheres[one] == POOL])

@@ -56,15 +56,14 @@ class DeliverCards(Step):
     def fill(self, table: Table, out: vec[i64]) -> i64:
         start = table.player * ids.KINDS
         last = table.pending.second()
-        card: i64 = 0
+        lowest: i64 = 0
         if last > 0:
-            card = last
+            lowest = last
         count: i64 = 0
-        while card < ids.KINDS:
+        for card in range(lowest, ids.KINDS):
             if table.hands[start + card] > table.crate[card]:
                 out[count] = DELIVER + card
                 count += 1
-            card += 1
         if last < 0:
             count = fill_discovery_exchange(table, out, count)
         out[count] = DONE
@@ -124,25 +123,20 @@ def deliver(table: Table) -> None:
     cards = table.crate[:]
     fields.clear_crate(table)
     for card in range(ids.KINDS):
-        left = cards[card]
-        while left > 0:
+        for _ in range(cards[card]):
             fields.take_from_hand(table, seat, card)
             table.discards[card] += 1
-            left -= 1
     if table.journal is not None:
         events.delivered(table, place, cards)
     gain_points(table, seat, collections_value(table, cards), ids.FROM_COLLECTIONS)
     gain_points(table, seat, bonus_count(cards, ids.VP_BONUS), ids.FROM_CARDS)
     table.coins[seat] += bonus_count(cards, ids.COIN_BONUS)
-    slot = seat * ids.ACTIVE_ROOM
-    end = slot + ids.ACTIVE_ROOM
-    while slot < end:
+    for slot in range(seat * ids.ACTIVE_ROOM, (seat + 1) * ids.ACTIVE_ROOM):
         kind = table.active[slot]
         if kind != ids.NOTHING:
             upgrade = UPGRADES[kind]
             table.coins[seat] += upgrade.coins(table, cards)
             gain_points(table, seat, upgrade.points(table, cards), ids.FROM_UPGRADES)
-        slot += 1
     start_discovery(table, bonus_count(cards, ids.DISCOVERY_BONUS))
 
 

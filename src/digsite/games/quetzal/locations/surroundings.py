@@ -34,14 +34,12 @@ class Surroundings(BiddingLocation):
         which = place - ids.QUARRY
         if table.journal is not None:
             events.won(table, which)
-        position = ids.TEMPLE_CARDS + which * ids.DIG_CARDS
-        end = position + ids.DIG_CARDS
-        while position < end:
+        start = ids.TEMPLE_CARDS + which * ids.DIG_CARDS
+        for position in range(start, start + ids.DIG_CARDS):
             card = table.face_up[position]
             if card != ids.NOTHING:
                 table.face_up[position] = ids.NOTHING
                 add_known_to_hand(table, seat, card)
-            position += 1
         printed = table.printed
         table.coins[seat] += printed.dig_coins[which]
         gain_points(table, seat, printed.dig_vp[which], ids.FROM_SURROUNDINGS)
@@ -49,8 +47,6 @@ class Surroundings(BiddingLocation):
 
     def serve_automaton(self, table: Table, place: i64) -> None:
         """Its cards go to the discard pile (QZ-2P-15)."""
-        position = ids.TEMPLE_CARDS + (place - ids.QUARRY) * ids.DIG_CARDS
-        end = position + ids.DIG_CARDS
-        while position < end:
+        start = ids.TEMPLE_CARDS + (place - ids.QUARRY) * ids.DIG_CARDS
+        for position in range(start, start + ids.DIG_CARDS):
             discard_face_up(table, position)
-            position += 1

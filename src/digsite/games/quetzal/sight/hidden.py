@@ -41,10 +41,8 @@ def _imagine_cards(table: Table, onlooker: i64, stream: Stream) -> None:
         slots.add(table.drawn[0], fields.DRAWN.audience(table.player), _CARDS_POOL)
         slots.add(table.drawn[1], fields.DRAWN.audience(table.player), _CARDS_POOL)
     if not table.over:
-        seat: i64 = 0
-        while seat < players:
+        for seat in range(players):
             _lay_out_unknown(table, slots, seat)
-            seat += 1
     redeal(slots, onlooker, _CARDS_POOL, ids.KINDS, stream)
     for index in range(table.deck_size):
         table.deck[index] = slots.things[index]
@@ -66,10 +64,8 @@ def _imagine_cards(table: Table, onlooker: i64, stream: Stream) -> None:
 def _lay_out_unknown(table: Table, slots: Slots, seat: i64) -> None:
     hidden = fields.HAND.audience(seat)
     for card in range(ids.KINDS):
-        unknown = table.hands[seat * ids.KINDS + card] - table.known[seat * ids.KINDS + card]
-        while unknown > 0:
+        for _ in range(table.hands[seat * ids.KINDS + card] - table.known[seat * ids.KINDS + card]):
             slots.add(card, hidden, _CARDS_POOL)
-            unknown -= 1
 
 
 def _keep_known_only(table: Table, seat: i64) -> i64:

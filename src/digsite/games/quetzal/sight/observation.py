@@ -9,7 +9,7 @@ from digsite.engine.zones import bit_of
 from digsite.games.quetzal.locations.delivering import limit_at
 from digsite.games.quetzal.printed import ids
 from digsite.games.quetzal.table import frames
-from digsite.games.quetzal.table.fields import CRATE, DRAWN, HAND, Table, count_at, in_pool
+from digsite.games.quetzal.table.fields import CRATE, DRAWN, HAND, Table, count_at, crate_size, in_pool
 
 _DECISIONS: Final = 13
 _PER_SEAT: Final[i64] = 5 + 2 * ids.UPGRADES + ids.CATEGORIES + 2
@@ -25,17 +25,15 @@ PIECES = (
     Piece("crate", ids.KINDS),  # cards the onlooker has named for a delivery
     Piece("drawn", ids.KINDS),  # of the onlooker
     Piece("hand", ids.KINDS),  # of the onlooker, copies
-    Piece(
-        "known hands", (ids.SEATS - 1) * ids.KINDS
-    ),  # of the next seats: copies that everybody saw them take
+    # Of the next seats: copies that everybody saw them take.
+    Piece("known hands", (ids.SEATS - 1) * ids.KINDS),
     Piece("temple", ids.KINDS),
     Piece("surroundings", ids.SURROUNDINGS * ids.KINDS),
     Piece("discards", ids.KINDS),
     Piece("village", ids.UPGRADES),
     Piece("seats", ids.SEATS * _PER_SEAT),  # see _seat below
-    Piece(
-        "places", ids.PLACES * _PER_PLACE
-    ),  # holder, the automaton last; size / 7; adventurers, archaeologists
+    # Holder, the automaton last; size / 7; adventurers, archaeologists.
+    Piece("places", ids.PLACES * _PER_PLACE),
     Piece("table", 5),  # round, rounds left, deck / 75, Upgrade pile / 24, number of players / 5
 )
 SIZE = sum(piece.size for piece in PIECES)
@@ -59,10 +57,7 @@ def fill_observation(table: Table, seat: i64, cells: vec[float]) -> None:
     at: i64 = _DECISIONS + 1 + ids.PLACES + ids.CATEGORIES + 1 + ids.UPGRADES
     mine = bit_of(seat)
     if table.pending.kind() == frames.DELIVER_CARDS and CRATE.audience(table.player) & mine != 0:
-        card: i64 = 0
-        while card < ids.KINDS:
-            cells[at + card] = float(table.crate[card])
-            card += 1
+        _write(cells, at, table.crate, 0, ids.KINDS)
     at += ids.KINDS
     if table.pending.kind() == frames.KEEP_CARD and DRAWN.audience(table.player) & mine != 0:
         cells[at + table.drawn[0]] += 1.0
@@ -72,24 +67,18 @@ def fill_observation(table: Table, seat: i64, cells: vec[float]) -> None:
         if relative < players:
             owner = (seat + relative) % players
             cards = table.hands if HAND.audience(owner) & mine != 0 else table.known
-            card = 0
-            while card < ids.KINDS:
-                cells[at + card] = float(cards[owner * ids.KINDS + card])
-                card += 1
+            _write(cells, at, cards, owner * ids.KINDS, ids.KINDS)
         at += ids.KINDS
     for position in range(ids.FACE_UP):
         card = table.face_up[position]
         if card != ids.NOTHING:
             # The Temple comes first, then each of the Surroundings.
-            group: i64 = (
-                0 if position < ids.TEMPLE_CARDS else 1 + (position - ids.TEMPLE_CARDS) // ids.DIG_CARDS
-            )
+            group: i64 = 0
+            if position >= ids.TEMPLE_CARDS:
+                group = 1 + (position - ids.TEMPLE_CARDS) // ids.DIG_CARDS
             cells[at + group * ids.KINDS + card] += 1.0
     at += (1 + ids.SURROUNDINGS) * ids.KINDS
-    card = 0
-    while card < ids.KINDS:
-        cells[at + card] = float(table.discards[card])
-        card += 1
+    _write(cells, at, table.discards, 0, ids.KINDS)
     at += ids.KINDS
     for index in range(ids.VILLAGE_SPACES):
         if table.village[index] != ids.NOTHING:
@@ -107,6 +96,11 @@ def fill_observation(table: Table, seat: i64, cells: vec[float]) -> None:
     cells[at + 4] = float(players) / 5
 
 
+def _write(cells: vec[float], at: i64, numbers: vec[i64], start: i64, size: i64) -> None:
+    for index in range(size):
+        cells[at + index] = float(numbers[start + index])
+
+
 def _pending(table: Table, cells: vec[float], seat: i64) -> None:
     """The pending decision; only the owner of a delivery sees how far it has come."""
     kind = table.pending.kind()
@@ -120,16 +114,14 @@ def _pending(table: Table, cells: vec[float], seat: i64) -> None:
     if kind == frames.ADD_MEEPLE or kind == frames.CHOOSE_ROLE or kind == frames.DELIVER_CARDS:
         cells[at + first] = 1.0
     at += ids.PLACES
-    for category in range(ids.CATEGORIES):
-        cells[at + category] = float(table.group[category])
+    _write(cells, at, table.group, 0, ids.CATEGORIES)
     at += ids.CATEGORIES
     if kind == frames.PICK_CARD:
         cells[at] = float(table.pending.second()) / 7
     elif kind == frames.DELIVER_CARDS:
         left = limit_at(table, table.player, first)
         if CRATE.audience(table.player) & bit_of(seat) != 0:
-            for card in range(ids.KINDS):
-                left -= table.crate[card]
+            left -= crate_size(table)
         cells[at] = float(left) / 7
     at += 1
     if kind == frames.PUT_TILE_AWAY:
@@ -150,10 +142,7 @@ def _seat(table: Table, cells: vec[float], at: i64, owner: i64) -> None:
         if kind != ids.NOTHING:
             cells[here + kind] = 1.0
     here += ids.UPGRADES
-    kind = 0
-    while kind < ids.UPGRADES:
-        cells[here + kind] = float(table.put_away[owner * ids.UPGRADES + kind])
-        kind += 1
+    _write(cells, here, table.put_away, owner * ids.UPGRADES, ids.UPGRADES)
     here += ids.UPGRADES
     for category in range(ids.CATEGORIES):
         cells[here + category] = float(in_pool(table, owner, category)) / 7

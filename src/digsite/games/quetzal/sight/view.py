@@ -13,7 +13,7 @@ from digsite.games.quetzal.sight import shapes
 from digsite.games.quetzal.sight.drafts import delivery_terms, placing_terms
 from digsite.games.quetzal.table import fields, frames, operations
 from digsite.games.quetzal.table.fields import Table
-from digsite.games.quetzal.table.keys import CARD_NAMES, SOURCES, active_key, card_names, place_key, pool_key
+from digsite.games.quetzal.table.keys import CARD_NAMES, SOURCES, card_names, place_key, pool_key
 
 PHASES: dict[int, shapes.Phase] = {
     frames.ROLLING: "roll",
@@ -30,6 +30,7 @@ LAP = 50
 def view(table: Table, seat: int | None) -> shapes.QuetzalView:
     """Everything that seat may see, as plain data; every thing that can be touched has its key."""
     printed = table.printed
+    temple = fields.counts_in(table.face_up, 0, ids.TEMPLE_CARDS)
     return {
         "game": table.game.name,
         "seat": seat,
@@ -42,11 +43,9 @@ def view(table: Table, seat: int | None) -> shapes.QuetzalView:
         "rounds": int(printed.rounds),
         "marker": int(table.marker),
         "places": [_place(table, place) for place in range(ids.PLACES) if printed.places[place]],
-        "temple": _temple(table),
+        "temple": {"cards": [None if card == ids.NOTHING else _card("temple", card) for card in temple]},
         "surroundings": [_surrounding(table, which) for which in range(ids.SURROUNDINGS)],
-        "village": [
-            _tile(f"tile:{components.UPGRADE_KINDS[tile]}", tile) for tile in _tiles_at_village(table)
-        ],
+        "village": [_tile("tile", int(tile)) for tile in table.village if tile != ids.NOTHING],
         "deck": {"size": int(table.deck_size), "known": _known_in_deck(table, seat)},
         "tile_pile": {"size": int(table.tile_pile_size)},
         "discards": card_names(fields.counts_in(table.discards, 0, ids.KINDS)),
@@ -54,7 +53,8 @@ def view(table: Table, seat: int | None) -> shapes.QuetzalView:
         "terms": placing_terms(table),
         "delivery": _delivery(table, seat),
         "drawn": _drawn(table, seat),
-        "waiting": _waiting(table),
+        # The one to be settled first is the last; open to all (QZ-HID-05).
+        "waiting": [_tile("waiting", tile) for tile in fields.tiles_to_settle(table)],
         "automaton": _automaton(table),
         "players": [_player(table, owner, seat) for owner in range(printed.players)],
         "printed": printed_values(printed.facts),
@@ -96,26 +96,12 @@ def _place(table: Table, place: int) -> shapes.Place:
         "cost": int(location.cost(table, table.player, place)),
         "holder": None if holder == ids.NOBODY else "automaton" if holder == ids.AUTOMATON else holder,
         "size": int(table.sizes[place]),
-        "role": _role(int(table.roles[place])),
+        "role": None if table.roles[place] == ids.OPEN_ROLE else components.ROLES[table.roles[place]],
         "fewest": int(location.fewest(table, place)),
     }
     if location.delivers:
         data["deliver"] = int(location.limit(table, table.player))
     return data
-
-
-def _role(role: int) -> Role | None:
-    return None if role == ids.OPEN_ROLE else components.ROLES[role]
-
-
-def _temple(table: Table) -> shapes.Temple:
-    cards = fields.counts_in(table.face_up, 0, ids.TEMPLE_CARDS)
-    return {
-        "cards": [
-            None if card == ids.NOTHING else {"key": f"temple:{CARD_NAMES[card]}", "card": CARD_NAMES[card]}
-            for card in cards
-        ]
-    }
 
 
 def _surrounding(table: Table, which: int) -> shapes.Surrounding:
@@ -129,13 +115,12 @@ def _surrounding(table: Table, which: int) -> shapes.Surrounding:
     }
 
 
-def _tiles_at_village(table: Table) -> list[int]:
-    tiles = fields.counts_in(table.village, 0, ids.VILLAGE_SPACES)
-    return [tile for tile in tiles if tile != ids.NOTHING]
+def _card(group: str, card: int) -> KeyedCard:
+    return {"key": f"{group}:{CARD_NAMES[card]}", "card": CARD_NAMES[card]}
 
 
-def _tile(key: str, kind: int) -> shapes.KeyedTile:
-    return {"key": key, "tile": components.UPGRADE_KINDS[kind]}
+def _tile(group: str, kind: int) -> shapes.KeyedTile:
+    return {"key": f"{group}:{components.UPGRADE_KINDS[kind]}", "tile": components.UPGRADE_KINDS[kind]}
 
 
 def _known_in_deck(table: Table, seat: int | None) -> list[shapes.KnownCard]:
@@ -179,16 +164,8 @@ def _drawn(table: Table, seat: int | None) -> shapes.Drawn | None:
         return None
     cards: list[KeyedCard] | None = None
     if fields.DRAWN.visible_to(seat, int(table.player)):
-        names = [CARD_NAMES[card] for card in sorted(fields.counts_in(table.drawn, 0, 2))]
-        cards = [{"key": f"drawn:{name}", "card": name} for name in names]
+        cards = [_card("drawn", card) for card in sorted(fields.counts_in(table.drawn, 0, 2))]
     return {"count": 2, "cards": cards}
-
-
-def _waiting(table: Table) -> list[shapes.KeyedTile]:
-    """Tiles that wait to be settled, the one to be settled first last; open to all (QZ-HID-05)."""
-    return [
-        _tile(f"waiting:{components.UPGRADE_KINDS[kind]}", kind) for kind in fields.tiles_to_settle(table)
-    ]
 
 
 def _automaton(table: Table) -> shapes.Automaton | None:
@@ -248,7 +225,7 @@ def _player(table: Table, owner: int, seat: int | None) -> shapes.Player:
             for category in range(ids.CATEGORIES)
         ],
         "meeples": _meeples(table, owner),
-        "active": [_tile(active_key(owner, tile), tile) for tile in fields.active_tiles(table, owner)],
+        "active": [_tile(f"active:{owner}", tile) for tile in fields.active_tiles(table, owner)],
         "put_away": put_away_tiles(table, owner),
     }
 

@@ -156,23 +156,17 @@ def count_pool(table: Table, seat: i64) -> None:
     wheres = table.wheres
     for category in range(ids.CATEGORIES):
         pools[row + category] = 0
-    meeple = seat * ids.MEEPLES
-    end = meeple + ids.MEEPLES
-    while meeple < end:
+    for meeple in range(seat * ids.MEEPLES, (seat + 1) * ids.MEEPLES):
         if wheres[meeple] == ids.POOL:
             pools[row + category_of(table, meeple)] += 1
-        meeple += 1
 
 
 def count_at(table: Table, seat: i64, place: i64) -> i64:
     """How many meeples of a player are at that place, or in the pool."""
     count: i64 = 0
-    meeple = seat * ids.MEEPLES
-    end = meeple + ids.MEEPLES
-    while meeple < end:
+    for meeple in range(seat * ids.MEEPLES, (seat + 1) * ids.MEEPLES):
         if table.wheres[meeple] == place:
             count += 1
-        meeple += 1
     return count
 
 
@@ -291,12 +285,9 @@ def tiles_value(table: Table, seat: i64) -> i64:
     """The points of all tiles that a player ever gained, active or put away (QZ-UPG-07, QZ-END-04)."""
     printed = table.printed
     value: i64 = 0
-    slot = seat * ids.ACTIVE_ROOM
-    end = slot + ids.ACTIVE_ROOM
-    while slot < end:
+    for slot in range(seat * ids.ACTIVE_ROOM, (seat + 1) * ids.ACTIVE_ROOM):
         if table.active[slot] != ids.NOTHING:
             value += printed.tile_vp[table.active[slot]]
-        slot += 1
     for kind in range(ids.UPGRADES):
         value += table.put_away[seat * ids.UPGRADES + kind] * printed.tile_vp[kind]
     return value

@@ -16,13 +16,10 @@ class Permanent(Upgrade):
         if is_active(table, seat, self.code):
             put_tile_away(table, self.code)
             return
-        place = seat * ACTIVE_ROOM
-        end = place + ACTIVE_ROOM
-        while place < end:
+        for place in range(seat * ACTIVE_ROOM, (seat + 1) * ACTIVE_ROOM):
             if table.active[place] == NOTHING:
                 table.active[place] = self.code
                 if table.journal is not None:
                     events.about(table, events.TILE_ACTIVE, tile=self.code)
                 return
-            place += 1
         table.pending.push(PUT_TILE_AWAY, self.code, 0)

@@ -63,13 +63,11 @@ class Rolling(Step):
     messages: ClassVar[Messages] = {"because.roll": "rolling"}
 
     def perform(self, table: Table) -> None:
-        asked = table.pending.first()
-        while asked < table.printed.players:
+        for asked in range(table.pending.first(), table.printed.players):
             seat = fields.seat_in_order(table, asked)
-            asked += 1
             used = unusable(table, seat)
             if used != _BOTH_USED:
-                table.pending.replace(frames.ROLLING, asked, 0)
+                table.pending.replace(frames.ROLLING, asked + 1, 0)
                 table.player = seat
                 table.pending.push(frames.CHOOSE_REROLL, used, 0)
                 return
@@ -115,7 +113,8 @@ class ChooseReroll(Step):
         elif action < PICK:
             name_meeple(table, action - REROLL)
         else:
-            reroll_all(table)
+            roll_own(table, table.player)
+            use_up(table, frames.USED_REROLL_ALL)
 
     def explain(self, table: Table, action: int) -> Choice:
         key = keys.active_key(int(table.player), REROLL_EVERY)
@@ -250,12 +249,6 @@ def chosen_meeples(table: Table, seat: i64) -> vec[i64]:
                     left -= 1
                 index += 1
     return chosen
-
-
-def reroll_all(table: Table) -> None:
-    """Rerolls all own meeples, the Character included (QZ-UPG-23)."""
-    roll_own(table, table.player)
-    use_up(table, frames.USED_REROLL_ALL)
 
 
 def use_up(table: Table, tile: i64) -> None:
