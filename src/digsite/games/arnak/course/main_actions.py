@@ -157,7 +157,13 @@ def take_main_action(table: Table, action: i64) -> None:
     elif action < actions.DISCOUNTED:
         buy(table, action - actions.TAKE, 0)
     elif action < actions.MOVE_GLASS:
-        buy_with_assistant(table, action - actions.DISCOUNTED)
+        # ARN-AST-12: the assistant who makes cards cheaper is exhausted for one purchase.
+        assistant = own_buyer(table)
+        discount = own_discount(table)
+        table.exhausted |= 1 << assistant
+        if table.journal is not None:
+            events.tell(table, events.USED_ASSISTANT, assistant=assistant)
+        buy(table, action - actions.DISCOUNTED, discount)
     else:
         research(table, action, -1)
 
@@ -188,16 +194,6 @@ def fill_main_cards(table: Table, out: vec[i64], count: i64) -> i64:
 def is_artifact(card: i64) -> bool:
     """Whether a card is an artifact."""
     return card >= ids.ITEMS and card < ids.TRADED
-
-
-def buy_with_assistant(table: Table, card: i64) -> None:
-    """The assistant who makes cards cheaper is exhausted for one purchase (ARN-AST-12)."""
-    assistant = own_buyer(table)
-    discount = own_discount(table)
-    table.exhausted |= 1 << assistant
-    if table.journal is not None:
-        events.tell(table, events.USED_ASSISTANT, assistant=assistant)
-    buy(table, card, discount)
 
 
 def _told_card(table: Table, words: Phrases, card: int) -> Told:

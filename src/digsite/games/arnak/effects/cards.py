@@ -11,13 +11,14 @@ from digsite.games.arnak import events
 from digsite.games.arnak.actions import DISCOUNTED, GIVE, TAKE
 from digsite.games.arnak.places.assistants import borrowed_buyer, borrowed_discount, own_buyer, own_discount
 from digsite.games.arnak.places.card_prices import fill_gains, fill_purchases, price_of
-from digsite.games.arnak.places.card_row import buy, exile_rightmost_item, gain_card, reveal_top
+from digsite.games.arnak.places.card_row import buy, exile_from_row, gain_card, reveal_top
 from digsite.games.arnak.places.deck import draw
 from digsite.games.arnak.places.hand import fill_gifts, give
 from digsite.games.arnak.printed import vocabulary
 from digsite.games.arnak.printed.ids import TRADED
 from digsite.games.arnak.printed.phrases import Drawings, Phrases, Tree, joined, named
 from digsite.games.arnak.printed.reading import Data, NodeReader, mask, number, word
+from digsite.games.arnak.table import layout
 from digsite.games.arnak.table.fields import Table
 from digsite.games.arnak.table.frames import REPEAT, TURN
 from digsite.games.arnak.table.keys import card_key
@@ -104,7 +105,8 @@ class ExileRightmost(Gain):
         return table.item_row_size > 0
 
     def perform(self, table: Table, node: i64, flags: i64) -> None:
-        exile_rightmost_item(table)
+        if table.item_row_size > 0:
+            exile_from_row(table, table.cells[layout.ITEM_ROW + table.item_row_size - 1])
 
 
 class Buy(Operation):

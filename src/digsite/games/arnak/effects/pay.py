@@ -18,7 +18,7 @@ from digsite.games.arnak.printed.reading import Data, NodeReader
 from digsite.games.arnak.table import layout
 from digsite.games.arnak.table.fields import Table
 from digsite.games.arnak.table.frames import MUST, PAID
-from digsite.games.arnak.table.operations import Operation, Told, has_node, register, useful
+from digsite.games.arnak.table.operations import Operation, Told, contains, has_node, register, useful
 from digsite.games.arnak.travel.prices import can_pay, pay_resources, shortage
 from digsite.games.arnak.travel.using import begin_paying
 
@@ -123,21 +123,6 @@ def useful_once_paid(table: Table, node: i64) -> bool:
         # The card given up lies in the play area then.
         return True
     return useful(table, inner)
-
-
-def contains(table: Table, node: i64, op: i64) -> bool:
-    """Whether an effect is, or has among its parts, a certain operation."""
-    printed = table.printed
-    if printed.node(node, vocabulary.OP) == op:
-        return True
-    index: i64 = 0
-    while printed.node(node, vocabulary.OP) == vocabulary.SEQUENCE and index < printed.node(
-        node, vocabulary.LINKS
-    ):
-        if printed.node(printed.inside(node, index), vocabulary.OP) == op:
-            return True
-        index += 1
-    return False
 
 
 class Upgrade(Operation):

@@ -9,7 +9,7 @@ from digsite.engine.messages import Message
 from digsite.engine.native import i64
 from digsite.games.arnak import events
 from digsite.games.arnak.places.card_prices import currency, price_of
-from digsite.games.arnak.places.deck import put_on_deck, put_under_deck
+from digsite.games.arnak.places.deck import exile, put_on_deck, put_under_deck
 from digsite.games.arnak.printed import vocabulary
 from digsite.games.arnak.printed.ids import ITEMS, TRADED
 from digsite.games.arnak.printed.phrases import Phrases
@@ -18,7 +18,7 @@ from digsite.games.arnak.table.bits import bit
 from digsite.games.arnak.table.fields import Table
 from digsite.games.arnak.table.frames import MAY_SKIP, SOURCE, USE_ARTIFACT
 from digsite.games.arnak.table.names import card_message
-from digsite.games.arnak.table.operations import Offer, register
+from digsite.games.arnak.table.operations import Offer, contains, register
 from digsite.games.arnak.table.piles import IN_HAND, KNOWN_TO_ALL, add_in_order, add_to_play
 from digsite.games.arnak.table.sources import BOUGHT, FROM_CARD, TAKEN, source
 
@@ -76,21 +76,12 @@ def exile_beside_staff(table: Table) -> None:
         exile_from_row(table, table.cells[layout.ITEM_ROW])
 
 
-def exile_rightmost_item(table: Table) -> None:
-    """The item farthest from the staff is exiled (ARN-ROW-08, ARN-CRD-16)."""
-    if table.item_row_size > 0:
-        exile_from_row(table, table.cells[layout.ITEM_ROW + table.item_row_size - 1])
-
-
 def exile_from_row(table: Table, card: i64) -> None:
     """A card of the row goes to its exile pile."""
     if table.journal is not None:
         events.tell(table, events.EXILED_FROM_ROW, card=card)
     take_out(table, card)
-    if card < ITEMS:
-        table.exiled_items |= bit(card)
-    else:
-        table.exiled_artifacts |= bit(card - ITEMS)
+    exile(table, table.player, card)
 
 
 def take_out(table: Table, card: i64) -> None:
@@ -128,17 +119,13 @@ def reveal_top(table: Table, types: i64) -> None:
     if types & vocabulary.ITEM != 0 and table.item_deck_size > 0 and table.item_top_known == 0:
         table.item_top_known = 1
         if table.journal is not None:
-            events.tell(
-                table, events.REVEALED_CARD, card=table.cells[layout.ITEM_DECK + table.item_deck_size - 1]
-            )
+            top = table.cells[layout.ITEM_DECK + table.item_deck_size - 1]
+            events.tell(table, events.REVEALED_CARD, card=top)
     if types & vocabulary.ARTIFACT != 0 and table.artifact_deck_size > 0 and table.artifact_top_known == 0:
         table.artifact_top_known = 1
         if table.journal is not None:
-            events.tell(
-                table,
-                events.REVEALED_CARD,
-                card=table.cells[layout.ARTIFACT_DECK + table.artifact_deck_size - 1],
-            )
+            top = table.cells[layout.ARTIFACT_DECK + table.artifact_deck_size - 1]
+            events.tell(table, events.REVEALED_CARD, card=top)
 
 
 def buy(table: Table, card: i64, discount: i64) -> None:
@@ -186,24 +173,10 @@ def offer_effect(table: Table, card: i64, how: i64) -> None:
     first = printed.node(printed.inside(node, 0), vocabulary.OP) if op == vocabulary.SEQUENCE else op
     changes_row = first == vocabulary.EXILE_RIGHTMOST and table.item_row_size > 0
     compulsory = op == vocabulary.SEQUENCE and (first in (vocabulary.CHOOSE, vocabulary.DISCARD))
-    if contains_fear(table, node) or changes_row or compulsory:
+    if contains(table, node, vocabulary.FEAR) or changes_row or compulsory:
         table.pending.push(USE_ARTIFACT, card, 0)
     else:
         table.pending.push(op, node, MAY_SKIP if op == vocabulary.CHOOSE else 0)
-
-
-def contains_fear(table: Table, node: i64) -> bool:
-    """Whether Fear is among the parts of an effect."""
-    printed = table.printed
-    op = printed.node(node, vocabulary.OP)
-    if op != vocabulary.SEQUENCE:
-        return op == vocabulary.FEAR
-    index: i64 = 0
-    while index < printed.node(node, vocabulary.LINKS):
-        if printed.node(printed.inside(node, index), vocabulary.OP) == vocabulary.FEAR:
-            return True
-        index += 1
-    return False
 
 
 register(UseArtifact())

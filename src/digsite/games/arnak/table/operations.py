@@ -13,7 +13,7 @@ from digsite.games.arnak.actions import ACCEPT, DECLINE, FLOATING, SLOT
 from digsite.games.arnak.printed.ids import CARD_KINDS
 from digsite.games.arnak.printed.phrases import Drawings, Phrases, Tree
 from digsite.games.arnak.printed.reading import PARTS, Part
-from digsite.games.arnak.printed.vocabulary import COUNT, GAIN, OP
+from digsite.games.arnak.printed.vocabulary import COUNT, GAIN, LINKS, OP, SEQUENCE
 from digsite.games.arnak.table.fields import Table
 from digsite.games.arnak.table.frames import MUST, REPEAT
 
@@ -194,6 +194,17 @@ def useful(table: Table, node: i64) -> bool:
     """Whether an effect would change anything for its owner now."""
     op = table.printed.node(node, OP)
     return op == GAIN or OPERATIONS[op].useful(table, node)
+
+
+def contains(table: Table, node: i64, op: i64) -> bool:
+    """Whether an effect is, or has among its parts, a certain operation."""
+    printed = table.printed
+    index: i64 = 0 if printed.node(node, OP) == SEQUENCE else printed.node(node, LINKS)
+    while index < printed.node(node, LINKS):
+        if printed.node(printed.inside(node, index), OP) == op:
+            return True
+        index += 1
+    return printed.node(node, OP) == op
 
 
 def fill_own(table: Table, operation: Operation, out: vec[i64]) -> i64:

@@ -19,10 +19,11 @@ SHORT_OF_IDOL: Final = 7
 EVERYTHING: Final = (1 << SHORT_OF_IDOL) - 1
 
 
-def has_resources(table: Table, node: i64) -> bool:
-    """Whether the player has the resources of a price."""
+def can_pay(table: Table, node: i64) -> bool:
+    """Whether a whole price can be paid from one pool of coins and hand cards (ARN-MOD-03)."""
+    printed = table.printed
     cells = table.cells
-    nodes = table.printed.nodes
+    nodes = printed.nodes
     own = layout.RESOURCES + table.player * vocabulary.RESOURCE_COUNT
     due = node * vocabulary.NODE_WIDTH + vocabulary.AMOUNTS
     index: i64 = 0
@@ -30,17 +31,9 @@ def has_resources(table: Table, node: i64) -> bool:
         if cells[own + index] < nodes[due + index]:
             return False
         index += 1
-    return True
-
-
-def can_pay(table: Table, node: i64) -> bool:
-    """Whether a whole price can be paid from one pool of coins and hand cards (ARN-MOD-03)."""
-    if not has_resources(table, node):
-        return False
-    printed = table.printed
     if printed.node(node, vocabulary.OP) != vocabulary.PAY:
         return True
-    if printed.node(node, vocabulary.FIRST) > table.cells[layout.CRATES + table.player]:
+    if printed.node(node, vocabulary.FIRST) > cells[layout.CRATES + table.player]:
         return False
     cards = printed.node(node, vocabulary.COUNT)
     travel = printed.node(node, vocabulary.TRAVEL)
@@ -49,9 +42,7 @@ def can_pay(table: Table, node: i64) -> bool:
     reserve = hand_cards_due(table) + cards
     if pile_size(table, table.player, IN_HAND) < reserve:
         return False
-    coins = table.cells[
-        layout.RESOURCES + table.player * vocabulary.RESOURCE_COUNT + vocabulary.COIN
-    ] - printed.node(node, vocabulary.AMOUNTS + vocabulary.COIN)
+    coins = cells[own + vocabulary.COIN] - printed.node(node, vocabulary.AMOUNTS + vocabulary.COIN)
     return payable(table, travel, 0, coins, reserve)
 
 
