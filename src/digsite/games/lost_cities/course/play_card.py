@@ -52,11 +52,13 @@ class PlayCard(Decision):
         seat = table.player
         start = seat * ids.HAND_ROOM
         end = start + table.hand_sizes[seat]
-        first_path = seat * ids.COLOURS
         lowest_opening = table.printed.lowest_opening
         hands = table.hands
         lows = table.lows
         highs = table.highs
+        discard_first: i64 = DISCARD
+        path = seat * ids.COLOURS
+        beyond: i64 = ids.VALUES
         count: i64 = 0
         different: i64 = 0
         before: i64 = -1
@@ -65,9 +67,12 @@ class PlayCard(Decision):
             card = hands[index]
             if card != before:
                 # Every card can be discarded; these options follow when all that can be laid are written.
-                out[ids.HAND_ROOM + different] = DISCARD + card
+                out[ids.HAND_ROOM + different] = discard_first + card
                 different += 1
-                path = first_path + card // ids.VALUES
+                # The hand is sorted, so colours only rise; counting along is cheaper than dividing.
+                while card >= beyond:
+                    path += 1
+                    beyond += ids.VALUES
                 if lows[path] <= card and card <= highs[path]:
                     if not lowest_opening or may_open(table, card):
                         out[count] = card

@@ -119,19 +119,15 @@ def find_sorted(cards: vec[i64], start: i64, size: i64, card: i64) -> i64:
     return -1
 
 
-def remove_card(cards: vec[i64], start: i64, size: i64, card: i64) -> i64:
-    """Takes a card out of cards[start:start + size], if it is there; returns the new size."""
-    place = start
-    end = start + size
-    while place < end and cards[place] != card:
-        place += 1
-    if place == end:
-        return size
-    end -= 1
-    while place < end:
-        cards[place] = cards[place + 1]
-        place += 1
-    return size - 1
+def remove_card(cards: vec[i64], start: i64, size: i64, card: i64) -> None:
+    """Takes a card that is there out of cards[start:start + size]; those behind it move up."""
+    place = start + size - 1
+    moving = cards[place]
+    while moving != card:
+        place -= 1
+        found = cards[place]
+        cards[place] = moving
+        moving = found
 
 
 def add_to_hand(table: Table, seat: i64, card: i64) -> None:
@@ -151,10 +147,14 @@ def remember_in_hand(table: Table, seat: i64, card: i64) -> None:
 def take_from_hand(table: Table, seat: i64, card: i64) -> None:
     """Takes a card out of a hand; a known card equal to it counts as the one used (LC-HID-11)."""
     start = seat * ids.HAND_ROOM
-    table.hand_sizes[seat] = remove_card(table.hands, start, table.hand_sizes[seat], card)
+    sizes = table.hand_sizes
+    size = sizes[seat]
+    remove_card(table.hands, start, size, card)
+    sizes[seat] = size - 1
     remembered = table.known_sizes[seat]
-    if remembered > 0:
-        table.known_sizes[seat] = remove_card(table.known, start, remembered, card)
+    if remembered > 0 and find_sorted(table.known, start, remembered, card) >= 0:
+        remove_card(table.known, start, remembered, card)
+        table.known_sizes[seat] = remembered - 1
 
 
 def bound_column(table: Table, path: i64) -> None:
