@@ -134,6 +134,10 @@ class Rescue(Operation):
             index += 1
         return count
 
+    def useful(self, table: Table, node: i64) -> bool:
+        # The look through the stack is worth something without a free square, too.
+        return table.rescue_size > 0
+
     def prepare(self, table: Table) -> None:
         """The player looks through the rescue stack (ARN-SNK-07, ARN-HID-07)."""
         flags = table.pending.second()
