@@ -10,74 +10,56 @@ from digsite.engine import editions
 from digsite.engine.editions import Edition
 from digsite.games.lost_cities.printed.components import ASSUMPTIONS, COLOURS, FACTS, Facts
 
-KEYS: Mapping[str, tuple[str, ...]] = {
-    "path": ("values",),
-    "event_spaces": COLOURS,
-    "event_tiles": ("artifact", "arrow", "points"),
-    "artifacts": ("short_track", "long_track"),
-}
-
 _PLAIN_NUMBER = re.compile("[1-9][0-9]{0,8}")
 
 # No printed number is anywhere near this.
 _MOST_POINTS = 1000
 _MOST_TOKENS = 27
+_MOST_TILES = len(COLOURS) * FACTS.stones
 
 
 def facts_of(edition: Edition) -> Facts:
     """The facts with the values of an edition in place."""
-    edition.check_keys(KEYS)
+    shipped = _tables(FACTS)
+    edition.check_keys({table: tuple(content) for table, content in shipped.items()})
+    values = edition.over(shipped)
     facts = replace(
         FACTS,
-        path_values=_path_values(edition),
-        event_spaces={colour: _spaces(edition, colour) for colour in COLOURS},
-        artifact_tiles=_tiles(edition, "artifact", FACTS.artifact_tiles),
-        arrow_tiles=_tiles(edition, "arrow", FACTS.arrow_tiles),
-        point_tiles=_point_tiles(edition),
-        short_track=_track(edition, "short_track", FACTS.short_track),
-        long_track=_track(edition, "long_track", FACTS.long_track),
+        path_values=_path_values(values),
+        event_spaces={colour: _spaces(values, colour) for colour in COLOURS},
+        artifact_tiles=values.number("event_tiles", "artifact", 0, _MOST_TILES),
+        arrow_tiles=values.number("event_tiles", "arrow", 0, _MOST_TILES),
+        point_tiles=_point_tiles(values),
+        short_track=_track(values, "short_track"),
+        long_track=_track(values, "long_track"),
     )
     _check_tiles_fill_spaces(edition, facts)
     return facts
 
 
 def _path_values(edition: Edition) -> tuple[int, ...]:
-    values = edition.numbers("path", "values", -_MOST_POINTS, _MOST_POINTS)
-    if values is None:
-        return FACTS.path_values
+    values = edition.numbers("path", "values", -_MOST_POINTS, _MOST_POINTS) or ()
     if len(values) != FACTS.stones:
         raise edition.error("path.values", f"a path has {FACTS.stones} stones, not {len(values)}")
     return values
 
 
 def _spaces(edition: Edition, colour: str) -> tuple[int, ...]:
-    stones = edition.numbers("event_spaces", colour, 1, FACTS.stones)
-    if stones is None:
-        return FACTS.event_spaces[colour]
+    stones = edition.numbers("event_spaces", colour, 1, FACTS.stones) or ()
     if len(set(stones)) != len(stones):
         raise edition.error(f"event_spaces.{colour}", "each stone is named once at the most")
     return tuple(sorted(stones))
 
 
-def _tiles(edition: Edition, key: str, shipped: int) -> int:
-    value = edition.get("event_tiles", key)
-    if value is None:
-        return shipped
-    return edition.bounded(f"event_tiles.{key}", value, 0, len(COLOURS) * FACTS.stones)
-
-
 def _point_tiles(edition: Edition) -> Mapping[int, int]:
     value = edition.get("event_tiles", "points")
-    if value is None:
-        return FACTS.point_tiles
     key = "event_tiles.points"
     if not isinstance(value, Mapping):
         raise edition.error(
             key, "a table of points and how many tiles show them is expected, like { 5 = 2, 10 = 3 }"
         )
-    most = len(COLOURS) * FACTS.stones
     return {
-        _tile_points(edition, str(points)): edition.bounded(f"{key}.{points}", count, 0, most)
+        _tile_points(edition, str(points)): edition.bounded(f"{key}.{points}", count, 0, _MOST_TILES)
         for points, count in value.items()
     }
 
@@ -90,10 +72,8 @@ def _tile_points(edition: Edition, name: str) -> int:
     return int(name)
 
 
-def _track(edition: Edition, key: str, shipped: tuple[int, ...]) -> tuple[int, ...]:
-    track = edition.numbers("artifacts", key, -_MOST_POINTS, _MOST_POINTS)
-    if track is None:
-        return shipped
+def _track(edition: Edition, key: str) -> tuple[int, ...]:
+    track = edition.numbers("artifacts", key, -_MOST_POINTS, _MOST_POINTS) or ()
     if not 1 <= len(track) <= _MOST_TOKENS + 1:
         problem = (
             f"1 to {_MOST_TOKENS + 1} entries are expected, for 0 to {_MOST_TOKENS} tokens, not {len(track)}"
@@ -121,14 +101,18 @@ def template(facts: Facts = FACTS) -> str:
     >>> facts_of(Edition.parse(template(), "mine.toml")) == FACTS
     True
     """
-    tables: dict[str, dict[str, object]] = {
-        "path": {"values": facts.path_values},
-        "event_spaces": {colour: facts.event_spaces[colour] for colour in COLOURS},
+    return editions.template("The values of Lost Cities: The Board Game.", _tables(facts), ASSUMPTIONS)
+
+
+def _tables(facts: Facts) -> Mapping[str, Mapping[str, object]]:
+    """The values that an edition may replace, in the form of its file."""
+    return {
+        "path": {"values": list(facts.path_values)},
+        "event_spaces": {colour: list(facts.event_spaces[colour]) for colour in COLOURS},
         "event_tiles": {
             "artifact": facts.artifact_tiles,
             "arrow": facts.arrow_tiles,
             "points": {str(value): count for value, count in sorted(facts.point_tiles.items())},
         },
-        "artifacts": {"short_track": facts.short_track, "long_track": facts.long_track},
+        "artifacts": {"short_track": list(facts.short_track), "long_track": list(facts.long_track)},
     }
-    return editions.template("The values of Lost Cities: The Board Game.", tables, ASSUMPTIONS)
