@@ -10,7 +10,6 @@ from digsite.engine.events import (
     NUMBERS,
     Event,
     Kind,
-    Value,
     amounts_of,
     key,
     keys,
@@ -18,6 +17,7 @@ from digsite.engine.events import (
     several_of,
 )
 from digsite.engine.native import i64, vec
+from digsite.engine.telling import tell, tell_of
 from digsite.games.quetzal.printed import ids
 from digsite.games.quetzal.printed.components import CATEGORIES, FACES, PLACES, ROLES
 from digsite.games.quetzal.table.fields import (
@@ -106,16 +106,6 @@ KINDS: Final[tuple[Kind, ...]] = (
 _KEYS: Final = {"card": card_key, "other": card_key, "tile": tile_key, "place": place_key}
 
 
-def _add(table: Table, event: Event) -> None:
-    if table.journal is not None:
-        table.journal.append(event)
-
-
-def tell(table: Table, kind: Kind, **values: Value) -> None:
-    """Tells an event of nobody, or of the player whose turn it is."""
-    _add(table, kind.event(int(table.player) if kind.seated else None, **values))
-
-
 def about(table: Table, kind: Kind, **numbers: int) -> None:
     """Tells an event about a card, another one, a tile or a place, each by its number."""
     tell(table, kind, **{part: _KEYS[part](int(number)) for part, number in numbers.items()})
@@ -149,7 +139,7 @@ def rolled(table: Table, kind: Kind, seat: int, meeples: Sequence[int]) -> None:
     numbers = tuple(int(meeple) % int(ids.MEEPLES) for meeple in meeples)
     shown = tuple(FACES[face] for face in faces)
     coins = faces.count(ids.STANDING) * int(table.printed.standing_coins)
-    _add(table, kind.event(int(seat), meeples=numbers, faces=shown, coins=coins))
+    tell_of(table, int(seat), kind, meeples=numbers, faces=shown, coins=coins)
 
 
 def placed(table: Table, place: int, role: int) -> None:
@@ -194,7 +184,8 @@ def delivered(table: Table, place: int, cards: vec[i64]) -> None:
     """A delivery was completed. One without any card shows no card, so it settles nothing (QZ-MOD-10)."""
     shown = _keys_of(counts_in(cards, 0, ids.KINDS))
     told = DELIVERED.event(int(table.player), place=place_key(place), cards=shown)
-    _add(table, told if shown else Event(told.kind, told.seat, told.parts, told.learned))
+    if table.journal is not None:
+        table.journal.append(told if shown else Event(told.kind, told.seat, told.parts, told.learned))
 
 
 def game_ended(table: Table) -> None:
@@ -203,8 +194,8 @@ def game_ended(table: Table) -> None:
         row = seat * ids.SOURCES
         marker, coins, tiles = counts_in(table.sources, row + ids.FROM_MARKER, 3)
         total = int(table.points[seat])
-        _add(table, SCORED.event(seat, marker=marker, coins=coins, tiles=tiles, total=total))
+        tell_of(table, seat, SCORED, marker=marker, coins=coins, tiles=tiles, total=total)
     for seat in range(table.printed.players):
         counts = counts_in(table.hands, seat * ids.KINDS, ids.KINDS)
-        _add(table, REVEALED.event(seat, cards=_keys_of(counts)))
+        tell_of(table, seat, REVEALED, cards=_keys_of(counts))
     tell(table, GAME_ENDED)

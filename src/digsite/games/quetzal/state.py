@@ -68,8 +68,7 @@ class QuetzalState(Table):
         return prompt.prompt_for(self, seat)
 
     def why_not(self, key: str) -> Message | None:
-        touched = {key for choice in self.choices() for key in choice.keys}
-        return reasons.why_not(self, key, touched)
+        return reasons.why_not(self, key)
 
     def view(self, seat: int | None) -> dict[str, object]:
         self.check_seat(seat)

@@ -22,7 +22,6 @@ from digsite.games.arnak.table.piles import IN_HAND, find, pile_size
 from digsite.games.arnak.table.places import figures_out, is_discovered, stands_at
 from digsite.games.arnak.travel.sources import hand_cards_due
 from digsite.games.arnak.words.describe import Words
-from digsite.games.arnak.words.explain import explain
 
 
 def _no(name: str, rule: str | None, **params: int | str | Message) -> Refusal:
@@ -249,9 +248,8 @@ def why_not(table: Table, key: str) -> Message | None:
     """The nearest reason why the thing with that key cannot be acted on now; None when it can be."""
     if table.over:
         return Message("no.over")
-    for action in table.legal_actions():
-        if key in explain(table, action).keys:
-            return None
+    if table.touches(key):
+        return None
     for action in actions_on(table, key):
         return refusal(table, action).message
     return Message("no.nothing")

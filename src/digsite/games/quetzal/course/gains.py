@@ -1,6 +1,7 @@
 """The things that players gain: points, cards from the deck, Discovery points (QZ-SET-12, QZ-NEXT, QZ-DISC)."""
 
 from digsite.engine.native import i64
+from digsite.engine.telling import tell
 from digsite.games.quetzal import events
 from digsite.games.quetzal.printed.ids import KINDS, NOTHING, SOURCES, UPGRADES
 from digsite.games.quetzal.table.fields import Table
@@ -37,7 +38,7 @@ def shuffle_discards(table: Table) -> None:
     table.stream.shuffle(table.deck, 0, size)
     table.deck_size = size
     if table.journal is not None and size > 0:
-        events.tell(table, events.SHUFFLED, cards=int(size))
+        tell(table, events.SHUFFLED, cards=int(size))
 
 
 def start_discovery(table: Table, points: i64) -> None:

@@ -4,6 +4,7 @@ from typing import ClassVar, final
 
 from digsite.engine.messages import Message
 from digsite.engine.native import i64
+from digsite.engine.telling import tell
 from digsite.games.quetzal import events
 from digsite.games.quetzal.course.automaton import send_automaton
 from digsite.games.quetzal.course.deal import lay_out_cards, lay_out_upgrades
@@ -26,7 +27,7 @@ def begin_round(table: Table) -> None:
     """The plane moves on, empty spaces are filled, the automaton is sent, everybody rolls (QZ-NEXT, QZ-ROLL)."""
     table.round += 1
     if table.journal is not None:
-        events.tell(table, events.ROUND_BEGAN, round=int(table.round))
+        tell(table, events.ROUND_BEGAN, round=int(table.round))
     lay_out_cards(table)
     lay_out_upgrades(table)
     if table.journal is not None:

@@ -6,6 +6,7 @@ from digsite.engine.choices import Refusal
 from digsite.engine.kinds import Count
 from digsite.engine.messages import Message
 from digsite.engine.native import i64, vec
+from digsite.engine.telling import tell
 from digsite.games.quetzal import events
 from digsite.games.quetzal.actions import NONE, PICK, REROLL
 from digsite.games.quetzal.course.rolling import roll
@@ -49,7 +50,7 @@ class Camping(Step):
         table.pending.replace(frames.CAMPING, left - 1, 0)
         table.coins[table.player] += table.printed.camp_coins
         if table.journal is not None:
-            events.tell(table, events.CAMPED, coins=int(table.printed.camp_coins))
+            tell(table, events.CAMPED, coins=int(table.printed.camp_coins))
         if pool_size(table, table.player) > 0:
             table.pending.push(frames.CAMP_REROLL, 0, 0)
 
@@ -87,7 +88,7 @@ class CampReroll(Step):
         table.pending.pop()
         if action == NONE:
             if table.journal is not None:
-                events.tell(table, events.DECLINED_REROLL)
+                tell(table, events.DECLINED_REROLL)
             return
         meeple = next_of(table, table.player, action - REROLL, POOL)
         roll(table, meeple)

@@ -5,6 +5,7 @@ from typing import ClassVar, final
 from digsite.engine.choices import Choice, Refusal
 from digsite.engine.messages import Message
 from digsite.engine.native import i64, vec
+from digsite.engine.telling import tell
 from digsite.games.quetzal import events
 from digsite.games.quetzal.actions import DELIVER, NONE, SELL
 from digsite.games.quetzal.locations.base import BiddingLocation
@@ -70,7 +71,7 @@ class SellCard(Step):
         table.pending.pop()
         if action == NONE:
             if table.journal is not None:
-                events.tell(table, events.DECLINED_SALE)
+                tell(table, events.DECLINED_SALE)
             return
         card = action - SELL
         take_from_hand(table, table.player, card)

@@ -5,6 +5,7 @@ from typing import ClassVar, final
 from digsite.engine.choices import Refusal
 from digsite.engine.messages import Message
 from digsite.engine.native import i64
+from digsite.engine.telling import tell
 from digsite.games.quetzal import events
 from digsite.games.quetzal.course.gains import start_discovery
 from digsite.games.quetzal.locations.base import UniqueLocation
@@ -45,5 +46,5 @@ class Stela(UniqueLocation):
         table.player = seat
         table.marker = seat
         if table.journal is not None:
-            events.tell(table, events.TOOK_MARKER)
+            tell(table, events.TOOK_MARKER)
         start_discovery(table, table.printed.stela_discovery)

@@ -6,6 +6,7 @@ from digsite.engine.choices import Choice, Refusal
 from digsite.engine.kinds import Count
 from digsite.engine.messages import Message
 from digsite.engine.native import i64, vec
+from digsite.engine.telling import tell
 from digsite.games.quetzal import events
 from digsite.games.quetzal.actions import KEEP, PICK, SELL
 from digsite.games.quetzal.course.automaton import automaton_at_temple
@@ -192,7 +193,7 @@ def draw(table: Table, space: i64) -> None:
             table.drawn[1] = other
             table.pending.push(frames.KEEP_CARD, space, 0)
             if table.journal is not None:
-                events.tell(table, events.DREW_TWO, cards=(keys.card_key(card), keys.card_key(other)))
+                tell(table, events.DREW_TWO, cards=(keys.card_key(card), keys.card_key(other)))
             return
     fields.add_to_hand(table, table.player, card)
     if table.journal is not None:

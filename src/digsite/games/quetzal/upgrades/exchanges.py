@@ -6,6 +6,7 @@ from digsite.engine.choices import Choice, Refusal
 from digsite.engine.events import Kind
 from digsite.engine.messages import Message
 from digsite.engine.native import i64, vec
+from digsite.engine.telling import tell
 from digsite.games.quetzal import events
 from digsite.games.quetzal.actions import EXCHANGE_DISCOVERY, EXCHANGE_VP
 from digsite.games.quetzal.course.gains import gain_points, start_discovery
@@ -38,7 +39,7 @@ class Exchange(Permanent):
         table.coins[table.player] -= table.printed.effect(self.code, _PRICE)
         if table.journal is not None:
             coins, points = self._terms(table)
-            events.tell(table, self.told, coins=coins, points=points)
+            tell(table, self.told, coins=coins, points=points)
         self.receive(table, table.printed.effect(self.code, _BOUGHT))
 
     def receive(self, table: Table, points: i64) -> None:

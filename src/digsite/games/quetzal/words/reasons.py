@@ -21,9 +21,9 @@ def refusal(table: Table, action: int) -> Refusal:
     return pending_step(table).refusal(table, action) if exchange is None else exchange.refusal(table)
 
 
-def why_not(table: Table, key: str, touched: set[str]) -> Message | None:
+def why_not(table: Table, key: str) -> Message | None:
     """The nearest reason why the thing with that key cannot be acted on now; None when some choice touches it."""
-    if key in touched:
+    if table.touches(key):
         return None
     if table.over:
         return Message("no.over")
