@@ -62,7 +62,7 @@ class QuetzalState(Table):
         return notation.lexicon()
 
     def prompt(self) -> Message:
-        return prompt.prompt(self)
+        return prompt.prompt_for(self, int(self.player))
 
     def prompt_for(self, seat: int | None) -> Message:
         return prompt.prompt_for(self, seat)

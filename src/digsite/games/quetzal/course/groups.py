@@ -11,15 +11,10 @@ def may_send(table: Table, place: i64) -> bool:
     """Whether the player may send a group to a place, and can pay for the meeples named so far."""
     seat = table.player
     location = operations.LOCATION_AT[place]
+    black = fields.in_pool(table, seat, ids.BLACK)
+    white = fields.in_pool(table, seat, ids.WHITE)
     wild = fields.in_pool(table, seat, ids.WILD) + fields.in_pool(table, seat, ids.CHARACTER)
-    if not operations.can_target(
-        table,
-        seat,
-        place,
-        fields.in_pool(table, seat, ids.BLACK),
-        fields.in_pool(table, seat, ids.WHITE),
-        wild,
-    ):
+    if not operations.can_target(table, seat, place, black, white, wild):
         return False
     return location.cost(table, seat, place) * fields.group_size(table) <= table.coins[seat]
 
@@ -71,15 +66,12 @@ def complete_group(table: Table) -> None:
         place_group(table, place, ids.OPEN_ROLE)
         return
     role = role_of_group(table, place)
-    if role == ids.OPEN_ROLE and not is_lone_character(table):
+    # The role of a Character alone stays open (QZ-BID-09).
+    lone_character = table.group[ids.CHARACTER] == 1 and fields.group_size(table) == 1
+    if role == ids.OPEN_ROLE and not lone_character:
         table.pending.replace(frames.CHOOSE_ROLE, place, 0)
     else:
         place_group(table, place, role)
-
-
-def is_lone_character(table: Table) -> bool:
-    """Whether the group is the Character alone (QZ-BID-09)."""
-    return table.group[ids.CHARACTER] == 1 and fields.group_size(table) == 1
 
 
 def place_group(table: Table, place: i64, role: i64) -> None:

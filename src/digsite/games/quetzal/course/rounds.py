@@ -13,14 +13,7 @@ from digsite.games.quetzal.printed.ids import ABSENT, MEEPLES, NOBODY, OPEN_ROLE
 from digsite.games.quetzal.table.fields import Table
 from digsite.games.quetzal.table.frames import ACTIVATING, ENDING, ROLLING, STOPS
 from digsite.games.quetzal.table.names import place_message
-from digsite.games.quetzal.table.operations import (
-    ACTIVATED,
-    COUNT,
-    Messages,
-    Numbers,
-    Step,
-    place_being_activated,
-)
+from digsite.games.quetzal.table.operations import ACTIVATED, COUNT, Messages, Numbers, Step
 
 
 def begin_round(table: Table) -> None:
@@ -62,7 +55,9 @@ class Activating(Step):
         return 0 < first <= STOPS and (second == 0 or first < STOPS)
 
     def reasons(self, first: int, second: int) -> list[Message]:
-        return [Message("because.place", {"place": place_message(place_being_activated(first, second))})]
+        # The frame names the next stop, unless deliveries at the Harbor go on.
+        stop = first if second > 0 else first - 1
+        return [Message("because.place", {"place": place_message(int(ACTIVATED[stop].place_at(stop)))})]
 
 
 def finish_round(table: Table) -> None:

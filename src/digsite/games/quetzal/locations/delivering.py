@@ -24,11 +24,6 @@ def ask_delivery(table: Table, place: i64) -> None:
         table.pending.push(frames.DELIVER_CARDS, place, -1)
 
 
-def limit_at(table: Table, seat: i64, place: i64) -> i64:
-    """How many cards one delivery of a player takes there (QZ-HARBOR-02, QZ-SHIP-02, QZ-UPG-25)."""
-    return LOCATION_AT[place].limit(table, seat)
-
-
 @final
 class DeliverCards(Step):
     """Cards not earlier in the order than the last one named, an exchange before the first, and done (QZ-MOD-07).
@@ -79,7 +74,7 @@ class DeliverCards(Step):
         table.crate[card] += 1
         table.pending.replace(frames.DELIVER_CARDS, place, card)
         named = fields.crate_size(table)
-        if named == limit_at(table, table.player, place) or named == table.hand_sizes[table.player]:
+        if named == LOCATION_AT[place].limit(table, table.player) or named == table.hand_sizes[table.player]:
             deliver(table)
 
     def fits(self, table: Table, first: int, second: int) -> bool:
@@ -87,7 +82,7 @@ class DeliverCards(Step):
 
     def question(self, table: Table) -> Message:
         place = int(table.pending.first())
-        left = int(limit_at(table, table.player, place) - fields.crate_size(table))
+        left = int(LOCATION_AT[place].limit(table, table.player) - fields.crate_size(table))
         return Message("ask.deliver", {"place": names.place_message(place), "left": left})
 
     def question_to_others(self, table: Table) -> Message:

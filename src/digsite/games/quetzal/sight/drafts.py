@@ -7,7 +7,7 @@ together before sending it, and show its cost and worth, without a rule of its o
 from __future__ import annotations
 
 from digsite.games.quetzal import actions
-from digsite.games.quetzal.locations.delivering import limit_at, type_value
+from digsite.games.quetzal.locations.delivering import type_value
 from digsite.games.quetzal.printed import ids
 from digsite.games.quetzal.printed.components import CATEGORIES, TYPES, UPGRADE_KINDS
 from digsite.games.quetzal.sight.shapes import DeliveryTerms, GroupStep, GroupTerms, PlacingTerms, TileTerms
@@ -68,7 +68,7 @@ def delivery_terms(table: Table) -> DeliveryTerms:
     that it `needs`, and `each` coins for every card of a type. A delivery of `full` cards ends by itself (QZ-HID-11).
     """
     seat = int(table.player)
-    limit = int(limit_at(table, seat, table.pending.first()))
+    limit = int(operations.LOCATION_AT[table.pending.first()].limit(table, seat))
     return {
         "full": min(limit, int(table.hand_sizes[seat])),
         "values": {

@@ -6,10 +6,10 @@ from typing import Final
 from digsite.engine.game import Piece
 from digsite.engine.native import i64, vec
 from digsite.engine.zones import bit_of
-from digsite.games.quetzal.locations.delivering import limit_at
 from digsite.games.quetzal.printed import ids
 from digsite.games.quetzal.table import frames
 from digsite.games.quetzal.table.fields import CRATE, DRAWN, HAND, Table, count_at, crate_size, in_pool
+from digsite.games.quetzal.table.operations import LOCATION_AT
 
 _DECISIONS: Final = 13
 _PER_SEAT: Final[i64] = 5 + 2 * ids.UPGRADES + ids.CATEGORIES + 2
@@ -119,7 +119,7 @@ def _pending(table: Table, cells: vec[float], seat: i64) -> None:
     if kind == frames.PICK_CARD:
         cells[at] = float(table.pending.second()) / 7
     elif kind == frames.DELIVER_CARDS:
-        left = limit_at(table, table.player, first)
+        left = LOCATION_AT[first].limit(table, table.player)
         if CRATE.audience(table.player) & bit_of(seat) != 0:
             left -= crate_size(table)
         cells[at] = float(left) / 7

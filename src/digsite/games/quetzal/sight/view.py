@@ -6,7 +6,7 @@ from typing import cast
 
 from digsite.engine.shapes import KeyedCard
 from digsite.engine.zones import OPEN, Zone, bit_of
-from digsite.games.quetzal.locations.delivering import limit_at, worth_of
+from digsite.games.quetzal.locations.delivering import worth_of
 from digsite.games.quetzal.printed import components, ids
 from digsite.games.quetzal.printed.components import AutomatonCard, Facts, Role
 from digsite.games.quetzal.sight import shapes
@@ -150,7 +150,8 @@ def _delivery(table: Table, seat: int | None) -> shapes.Delivery | None:
         return None
     place = int(table.pending.first())
     owner = int(table.player)
-    data: shapes.Delivery = {"place": place_key(place), "limit": int(limit_at(table, owner, place))}
+    limit = int(operations.LOCATION_AT[place].limit(table, owner))
+    data: shapes.Delivery = {"place": place_key(place), "limit": limit}
     if fields.CRATE.visible_to(seat, owner):
         data["named"] = card_names(fields.counts_in(table.crate, 0, ids.KINDS))
         data["worth"] = cast("shapes.DeliveryWorth", worth_of(table, owner, table.crate))

@@ -182,16 +182,13 @@ def next_of(table: Table, seat: i64, category: i64, place: i64) -> i64:
         return start + ids.CHARACTER_INDEX
     wheres = table.wheres
     faces = table.faces
-    lowest = category
     highest = category
     if category == ids.WILD:
         highest = ids.STANDING
-    face = lowest
-    while face <= highest:
+    for face in range(category, highest + 1):
         for meeple in range(start, start + ids.TEAM_ROOM):
             if wheres[meeple] == place and faces[meeple] == face:
                 return meeple
-        face += 1
     return -1
 
 

@@ -152,7 +152,7 @@ class Location(Operation):
         """Serves the automaton; most places give it nothing (QZ-2P-16)."""
 
     def limit(self, table: Table, seat: i64) -> i64:
-        """How many cards a player can hand in there with one delivery."""
+        """How many cards one delivery of a player takes there (QZ-HARBOR-02, QZ-SHIP-02, QZ-UPG-25)."""
         return 0
 
 
@@ -244,12 +244,6 @@ def can_target(table: Table, seat: i64, place: i64, black: i64, white: i64, wild
     return table.printed.places[place] != 0 and LOCATION_AT[place].takes(
         table, seat, place, black, white, wild
     )
-
-
-def place_being_activated(following: int, deliveries: int) -> int:
-    """The place that is being activated, from the frame that names the stop after it."""
-    stop = following if deliveries > 0 else following - 1
-    return int(ACTIVATED[stop].place_at(stop))
 
 
 # The first action of each decision; exchanges, done and none belong to several.

@@ -5,13 +5,8 @@ from digsite.games.quetzal.table.fields import Table
 from digsite.games.quetzal.table.operations import STEPS, pending_step
 
 
-def prompt(table: Table) -> Message:
-    """Asks for the pending decision, with the causes that led to it."""
-    return prompt_for(table, int(table.player))
-
-
 def prompt_for(table: Table, seat: int | None) -> Message:
-    """Asks for the pending decision as a seat may know it."""
+    """Asks for the pending decision as a seat may know it, with the causes that led to it."""
     if table.over:
         return Message("ask.over")
     step = pending_step(table)
