@@ -17,13 +17,22 @@ Refusing = Callable[[str, str], BadData]
 _MOST_SHOWN = 40
 
 
-def bad_field(path: str, problem: str) -> BadData:
+class BadField(BadData):
+    """A value that does not fit: its path, and what is expected there."""
+
+    def __init__(self, path: str, problem: str) -> None:
+        super().__init__(f"{path}: {problem}")
+        self.path = path
+        self.problem = problem
+
+
+def bad_field(path: str, problem: str) -> BadField:
     """Makes the error for a value at a path.
 
     >>> str(bad_field("state.coins", "two and two are four"))
     'state.coins: two and two are four'
     """
-    return BadData(f"{path}: {problem}")
+    return BadField(path, problem)
 
 
 def whole(path: str, value: object, least: int, most: int, refusing: Refusing = bad_field) -> int:
@@ -32,7 +41,7 @@ def whole(path: str, value: object, least: int, most: int, refusing: Refusing = 
     >>> whole("state.player", 4, 0, 1)
     Traceback (most recent call last):
     ...
-    digsite.engine.errors.BadData: state.player: a whole number from 0 to 1 is expected, not 4
+    digsite.engine.checking.BadField: state.player: a whole number from 0 to 1 is expected, not 4
     """
     if isinstance(value, bool) or not isinstance(value, int) or not least <= value <= most:
         allowed = f"a whole number from {least} to {most}" if least < most else f"{least}"
@@ -70,7 +79,7 @@ def text(path: str, value: object, refusing: Refusing = bad_field) -> str:
     >>> text("item.hat.name", " ")
     Traceback (most recent call last):
     ...
-    digsite.engine.errors.BadData: item.hat.name: words in quotes are expected, not ' '
+    digsite.engine.checking.BadField: item.hat.name: words in quotes are expected, not ' '
     """
     if not isinstance(value, str) or not value.strip():
         raise refusing(path, f"words in quotes are expected, not {shown(value)}")
@@ -105,7 +114,7 @@ def items(
     >>> items("state.stream", [1, 2], 4, 4)
     Traceback (most recent call last):
     ...
-    digsite.engine.errors.BadData: state.stream: a list of 4 is expected, not of 2
+    digsite.engine.checking.BadField: state.stream: a list of 4 is expected, not of 2
     """
     allowed = "a list"
     if most is not None:
@@ -129,7 +138,7 @@ def named(
     >>> named("row", {"ender": 1, "extra": 2}, ("ender",))
     Traceback (most recent call last):
     ...
-    digsite.engine.errors.BadData: row: there is no field 'extra'; the fields are ender
+    digsite.engine.checking.BadField: row: there is no field 'extra'; the fields are ender
     """
     content = mapping(path, value, refusing)
     for name in names:
@@ -151,7 +160,7 @@ def only_named(
     >>> only_named("item.hat", {"price": 1}, ("cost", "points"))
     Traceback (most recent call last):
     ...
-    digsite.engine.errors.BadData: item.hat.price: unknown; there are: cost, points
+    digsite.engine.checking.BadField: item.hat.price: unknown; there are: cost, points
     """
     if not isinstance(value, Mapping):
         raise refusing(path, f"a table of {', '.join(names)} is expected, not {shown(value)}")
@@ -167,7 +176,7 @@ def mapping(path: str, value: object, refusing: Refusing = bad_field) -> Mapping
     >>> mapping("options", [])
     Traceback (most recent call last):
     ...
-    digsite.engine.errors.BadData: options: an object with named fields is expected, not []
+    digsite.engine.checking.BadField: options: an object with named fields is expected, not []
     """
     if not isinstance(value, Mapping):
         raise refusing(path, f"an object with named fields is expected, not {shown(value)}")
@@ -180,7 +189,7 @@ def tables(path: str, value: object) -> Mapping[str, object]:
     >>> tables("edition", {"harbor": [{1: 2}]})
     Traceback (most recent call last):
     ...
-    digsite.engine.errors.BadData: edition.harbor: a name is expected, not 1
+    digsite.engine.checking.BadField: edition.harbor: a name is expected, not 1
     """
     found = mapping(path, value)
     _check_names(path, found)
@@ -204,7 +213,7 @@ def require(holds: bool, path: str, problem: str) -> None:
     >>> require(2 + 2 == 5, "state.coins", "two and two are four")
     Traceback (most recent call last):
     ...
-    digsite.engine.errors.BadData: state.coins: two and two are four
+    digsite.engine.checking.BadField: state.coins: two and two are four
     """
     if not holds:
         raise bad_field(path, problem)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar
 
+from digsite.engine.checking import only_named
 from digsite.engine.messages import Message
 from digsite.engine.native import i64, vec
 from digsite.games.arnak.actions import DIG, DISCOVER
@@ -14,8 +15,7 @@ from digsite.games.arnak.printed import vocabulary
 from digsite.games.arnak.printed.icons import icon_names
 from digsite.games.arnak.printed.ids import CAMP_SPACES, CAMPS, FIGURES, SPACES, site_of, space_of
 from digsite.games.arnak.printed.phrases import Drawings, Phrases, Tree, joined, named, tokens_message
-from digsite.games.arnak.printed.reading import Data, NodeReader, check_keys, icons, mask, number, packed
-from digsite.games.arnak.printed.reading import table as fields_of
+from digsite.games.arnak.printed.reading import Data, NodeReader, icons, mask, number, packed
 from digsite.games.arnak.table import layout
 from digsite.games.arnak.table.fields import Table
 from digsite.games.arnak.table.keys import space_name
@@ -51,8 +51,7 @@ class Archaeologist(Operation):
     }
 
     def read(self, nodes: NodeReader, path: str, key: str, value: object, part: Data) -> int:
-        stated = fields_of(path, value)
-        check_keys(path, stated, ("levels", "discount", "compass_discount", "travel_free", "uses"))
+        stated = only_named(path, value, ("levels", "discount", "compass_discount", "travel_free", "uses"))
         discount = [0] * vocabulary.RESOURCE_COUNT
         discount[vocabulary.COMPASS] = number(f"{path}.compass_discount", stated.get("compass_discount", 0))
         return nodes.add(

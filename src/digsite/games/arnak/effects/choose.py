@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar
 
+from digsite.engine.checking import bad_field, items
 from digsite.engine.messages import Message
 from digsite.engine.native import i64, vec
 from digsite.games.arnak.actions import OPTION, TAKE
@@ -12,7 +13,7 @@ from digsite.games.arnak.places.card_prices import fill_gains
 from digsite.games.arnak.places.card_row import gain_card
 from digsite.games.arnak.printed import vocabulary
 from digsite.games.arnak.printed.phrases import Drawings, Phrases, Tree, joined
-from digsite.games.arnak.printed.reading import Data, Mistake, NodeReader, number, rows
+from digsite.games.arnak.printed.reading import Data, NodeReader, number
 from digsite.games.arnak.table.fields import Table
 from digsite.games.arnak.table.frames import MAY_SKIP, MUST
 from digsite.games.arnak.table.operations import OPERATIONS, Operation, Told, has_node, register, useful
@@ -97,11 +98,11 @@ class Choose(Compound):
     }
 
     def read(self, nodes: NodeReader, path: str, key: str, value: object, part: Data) -> int:
-        options = rows(f"{path}.from", part.get("from"))
+        options = items(f"{path}.from", part.get("from"))
         count = number(path, value, 1, 2)
         ways = len(options) if count == 1 else len(options) * (len(options) - 1) // 2
         if not 2 <= ways <= 6:
-            raise Mistake(path, f"between two and six ways to choose are expected, not {ways}")
+            raise bad_field(path, f"between two and six ways to choose are expected, not {ways}")
         inside = [nodes.effect(f"{path}.from.{index + 1}", option) for index, option in enumerate(options)]
         return nodes.add(vocabulary.CHOOSE, count=count, inside=inside)
 

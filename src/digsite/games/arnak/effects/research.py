@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar
 
+from digsite.engine.checking import bad_field, items
 from digsite.engine.messages import Message
 from digsite.engine.native import i64, vec
 from digsite.games.arnak.actions import MOVE_GLASS, MOVE_NOTEBOOK, TEMPLE_TILE
@@ -13,7 +14,7 @@ from digsite.games.arnak.places.research import research
 from digsite.games.arnak.printed import vocabulary
 from digsite.games.arnak.printed.ids import LOST_TEMPLE
 from digsite.games.arnak.printed.phrases import Drawings, Phrases, Tree, joined, named, tokens_message
-from digsite.games.arnak.printed.reading import Data, Mistake, NodeReader, mask, rows
+from digsite.games.arnak.printed.reading import Data, NodeReader, mask
 from digsite.games.arnak.table.fields import Table
 from digsite.games.arnak.table.keys import TEMPLE_NAMES, track_name
 from digsite.games.arnak.table.names import temple_message, track_message
@@ -46,9 +47,9 @@ class Research(Operation):
     def read(self, nodes: NodeReader, path: str, key: str, value: object, part: Data) -> int:
         flags = vocabulary.WITHOUT_PRICE if part.get("free") is True else 0
         flags |= vocabulary.TEMPLE_TILES if part.get("temple_tiles") is True else 0
-        discounts = rows(f"{path}.discounts", part.get("discounts", []))
+        discounts = items(f"{path}.discounts", part.get("discounts", []))
         if len(discounts) > 2:
-            raise Mistake(f"{path}.discounts", "at most two discounts to choose from are expected")
+            raise bad_field(f"{path}.discounts", "at most two discounts to choose from are expected")
         inside = [nodes.price(f"{path}.discounts.{index + 1}", one) for index, one in enumerate(discounts)]
         return nodes.add(
             vocabulary.RESEARCH, first=mask(path, value, vocabulary.TOKENS), second=flags, inside=inside

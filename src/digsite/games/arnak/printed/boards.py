@@ -5,67 +5,53 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from digsite.games.arnak.printed import ids, reading, vocabulary
+from digsite.engine.checking import bad_field, items, mapping, only_named
+from digsite.games.arnak.printed import ids, vocabulary
 from digsite.games.arnak.printed.components import Board, TrackRow, TrackSpace
-from digsite.games.arnak.printed.reading import Data, Mistake, NodeReader
+from digsite.games.arnak.printed.reading import Data, NodeReader, icons, number, packed, word
 
 _SITE_NAMES = (*(f"L1-{index}" for index in range(1, 9)), *(f"L2-{index}" for index in range(1, 5)))
 _BONUS_TILES: Final = 18
 
 
 def read_board(nodes: NodeReader, side: str, data: Data) -> Board:
-    """One side of the board; bad data raises Mistake."""
-    reading.check_keys(side, data, ("sites", "spaces", "rows", "temple"))
-    sites = _fixed(data, side, "sites", _SITE_NAMES)
-    travel = tuple(
-        reading.packed(reading.icons(f"{side}.sites.{name}", sites.get(name))) for name in _SITE_NAMES
-    )
-    named = reading.table(f"{side}.spaces", data.get("spaces"))
+    """One side of the board; bad data raises BadData."""
+    only_named(side, data, ("sites", "spaces", "rows", "temple"))
+    sites = only_named(f"{side}.sites", data.get("sites"), _SITE_NAMES)
+    travel = tuple(packed(icons(f"{side}.sites.{name}", sites.get(name))) for name in _SITE_NAMES)
+    named = mapping(f"{side}.spaces", data.get("spaces"))
     numbers = {id: index for index, id in enumerate(named)}
     if len(numbers) != ids.TRACK_SPACES:
-        raise Mistake(f"{side}.spaces", f"{ids.TRACK_SPACES} are expected, not {len(numbers)}")
+        raise bad_field(f"{side}.spaces", f"{ids.TRACK_SPACES} are expected, not {len(numbers)}")
     spaces = tuple(_space(nodes, f"{side}.spaces.{id}", id, one, numbers) for id, one in named.items())
     _check_track(side, spaces)
     numbered = tuple(str(row) for row in range(1, spaces[-1].row))
-    effects = _fixed(data, side, "rows", numbered)
-    temple = reading.table(f"{side}.temple", data.get("temple"))
-    reading.check_keys(f"{side}.temple", temple, ("arrival_points", "left", "middle", "right"))
+    effects = only_named(f"{side}.rows", data.get("rows"), numbered)
+    temple = only_named(f"{side}.temple", data.get("temple"), ("arrival_points", "left", "middle", "right"))
     points_path = f"{side}.temple.arrival_points"
-    points = reading.row_of(points_path, temple.get("arrival_points"), 4)
+    points = items(points_path, temple.get("arrival_points"), 4, 4)
     return Board(
         travel,
         spaces,
         tuple(_row(nodes, f"{side}.rows.{row}", effects.get(row)) for row in numbered),
-        tuple(reading.number(points_path, one) for one in points),
+        tuple(number(points_path, one) for one in points),
         tuple(_temple_prices(nodes, f"{side}.temple", temple)),
     )
 
 
-def _fixed(data: Data, side: str, part: str, names: tuple[str, ...]) -> Data:
-    """A table with these entries and no others."""
-    named = reading.table(f"{side}.{part}", data.get(part))
-    reading.check_keys(f"{side}.{part}", named, names)
-    return named
-
-
 def _space(nodes: NodeReader, path: str, id: str, value: object, ids: Mapping[str, int]) -> TrackSpace:
-    named = reading.table(path, value)
-    reading.check_keys(path, named, ("row", "order", "cost", "next", "tiles"))
+    named = only_named(path, value, ("row", "order", "cost", "next", "tiles"))
     tiles = [
-        reading.number(f"{path}.tiles", count, 0, 3)
-        for count in reading.row_of(f"{path}.tiles", named.get("tiles"), 3)
+        number(f"{path}.tiles", count, 0, 3) for count in items(f"{path}.tiles", named.get("tiles"), 3, 3)
     ]
-    price = reading.table(f"{path}.cost", named.get("cost"))
     # Nothing else can be paid on a bridge.
-    reading.check_keys(f"{path}.cost", price, (*vocabulary.RESOURCES, "idol"))
+    price = only_named(f"{path}.cost", named.get("cost"), (*vocabulary.RESOURCES, "idol"))
     return TrackSpace(
         id,
-        reading.number(f"{path}.row", named.get("row"), 1, 8),
-        reading.number(f"{path}.order", named.get("order"), 1, 3),
+        number(f"{path}.row", named.get("row"), 1, 8),
+        number(f"{path}.order", named.get("order"), 1, 3),
         nodes.price(f"{path}.cost", price),
-        tuple(
-            reading.word(f"{path}.next", one, ids) for one in reading.rows(f"{path}.next", named.get("next"))
-        ),
+        tuple(word(f"{path}.next", one, ids) for one in items(f"{path}.next", named.get("next"))),
         (tiles[0], tiles[1], tiles[2]),
     )
 
@@ -75,56 +61,57 @@ def _check_track(side: str, spaces: tuple[TrackSpace, ...]) -> None:
     path = f"{side}.spaces"
     top = spaces[-1]
     if top.next or any(space.row >= top.row for space in spaces[:-1]):
-        raise Mistake(path, "the last space is the Lost Temple, above all others")
+        raise bad_field(path, "the last space is the Lost Temple, above all others")
     if any(top.tiles):
-        raise Mistake(
+        raise bad_field(
             f"{path}.{top.id}.tiles", "in the Lost Temple lies its own stack and no other bonus tile"
         )
     if {space.row for space in spaces} != set(range(1, top.row + 1)):
-        raise Mistake(path, f"every row from 1 to {top.row} has a space")
+        raise bad_field(path, f"every row from 1 to {top.row} has a space")
     places = [(space.row, space.order) for space in spaces]
     if places != sorted(set(places)):
-        raise Mistake(path, "the spaces go row by row from below, and in a row from the left")
+        raise bad_field(path, "the spaces go row by row from below, and in a row from the left")
     reached = {index for space in spaces for index in space.next}
     for index, space in enumerate(spaces):
         if space is not top and not space.next:
-            raise Mistake(
+            raise bad_field(
                 f"{path}.{space.id}.next", "a bridge leads on from every space below the Lost Temple"
             )
         if any(spaces[other].row != space.row + 1 for other in space.next):
-            raise Mistake(f"{path}.{space.id}.next", f"bridges lead to row {space.row + 1}")
+            raise bad_field(f"{path}.{space.id}.next", f"bridges lead to row {space.row + 1}")
         if space.row > 1 and index not in reached:
-            raise Mistake(f"{path}.{space.id}", "no bridge leads to this space")
+            raise bad_field(f"{path}.{space.id}", "no bridge leads to this space")
     for players in (2, 3, 4):
         squares = sum(space.tiles[players - 2] for space in spaces)
         if squares + players > _BONUS_TILES:
             left = _BONUS_TILES - players
-            raise Mistake(path, f"with {players} players there are {left} bonus tiles for {squares} squares")
+            raise bad_field(
+                path, f"with {players} players there are {left} bonus tiles for {squares} squares"
+            )
 
 
 def _row(nodes: NodeReader, path: str, value: object) -> TrackRow:
-    named = reading.table(path, value)
-    reading.check_keys(path, named, ("glass", "notebook"))
+    named = only_named(path, value, ("glass", "notebook"))
     points: list[int] = []
     effects: list[int] = []
     for token in ("glass", "notebook"):
-        one = reading.table(f"{path}.{token}", named.get(token))
-        reading.check_keys(f"{path}.{token}", one, ("points", "effect"))
-        points.append(reading.number(f"{path}.{token}.points", one.get("points")))
+        one = only_named(f"{path}.{token}", named.get(token), ("points", "effect"))
+        points.append(number(f"{path}.{token}.points", one.get("points")))
         effects.append(nodes.effect(f"{path}.{token}.effect", one.get("effect")))
     return TrackRow((points[0], points[1]), (effects[0], effects[1]))
 
 
 def _temple_prices(nodes: NodeReader, path: str, temple: Data) -> list[int]:
     """The 2-point stacks cost one price each, the 6-point stacks two neighbours, the last one all (ARN-RES-16)."""
-    thirds = [reading.table(f"{path}.{part}", temple.get(part)) for part in ("left", "middle", "right")]
-    for part, third in zip(("left", "middle", "right"), thirds, strict=True):
-        reading.check_keys(f"{path}.{part}", third, vocabulary.RESOURCES)
+    thirds = [
+        only_named(f"{path}.{part}", temple.get(part), vocabulary.RESOURCES)
+        for part in ("left", "middle", "right")
+    ]
     costs = []
     for chosen in ((0,), (1,), (2,), (0, 1), (1, 2), (0, 1, 2)):
         total: dict[str, int] = {}
         for index in chosen:
             for name, count in thirds[index].items():
-                total[name] = total.get(name, 0) + reading.number(f"{path}.{name}", count, 0, 33)
+                total[name] = total.get(name, 0) + number(f"{path}.{name}", count, 0, 33)
         costs.append(nodes.price(path, total))
     return costs

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from importlib.resources import files
 
+from digsite.engine.checking import BadField, bad_field
 from digsite.engine.editions import GUESS, LIKELY, Assumption, Edition
 from digsite.games.arnak.printed.components import PAIRS, Components
-from digsite.games.arnak.printed.reading import Mistake
 from digsite.games.arnak.printed.shipped import FILES, read, shipped_data
 
 _SAME_ART = "known from two transcriptions that may have looked at the same pictures"
@@ -46,7 +46,7 @@ def components_of(edition: Edition) -> Components:
             raise edition.error(name, f"unknown; there are: {', '.join(shipped)}")
     try:
         return read({name: _merged(name, value, edition.data.get(name)) for name, value in shipped.items()})
-    except Mistake as mistake:
+    except BadField as mistake:
         raise edition.error(mistake.path, mistake.problem) from mistake
 
 
@@ -60,13 +60,13 @@ def _merged(path: str, shipped: object, changed: object) -> object:
     if not isinstance(shipped, Mapping):
         return changed
     if not isinstance(changed, Mapping):
-        raise Mistake(path, f"a table is expected, not {changed!r}")
+        raise bad_field(path, f"a table is expected, not {changed!r}")
     entries = {name: value for name, value in changed.items() if name != "remove"}
     removed = changed.get("remove", [])
     if "remove" in changed and path not in _EXCHANGEABLE:
-        raise Mistake(f"{path}.remove", f"only of {', '.join(_EXCHANGEABLE)} something can be left out")
+        raise bad_field(f"{path}.remove", f"only of {', '.join(_EXCHANGEABLE)} something can be left out")
     if not isinstance(removed, list) or any(name not in list(shipped) for name in removed):
-        raise Mistake(f"{path}.remove", f"names of {path} to leave out are expected, not {removed!r}")
+        raise bad_field(f"{path}.remove", f"names of {path} to leave out are expected, not {removed!r}")
     fresh = [name for name in entries if name not in shipped]
     merged: dict[str, object] = {}
     for name, value in shipped.items():

@@ -9,22 +9,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar, Final
 
-from digsite.engine import checking
-from digsite.engine.errors import BadData
+from digsite.engine.checking import bad_field, items, mapping, one_of, only_named, whole
 from digsite.engine.operations import Operation, Registry
 from digsite.games.arnak.printed import vocabulary
 from digsite.games.arnak.printed.components import Nodes
 
 Data = Mapping[str, object]
-
-
-class Mistake(BadData):
-    """Something in a component file that cannot be used: where it stands, and what is expected."""
-
-    def __init__(self, path: str, problem: str) -> None:
-        super().__init__(f"{path}: {problem}")
-        self.path = path
-        self.problem = problem
 
 
 def number(path: str, value: object, least: int = 0, most: int = 99) -> int:
@@ -33,49 +23,19 @@ def number(path: str, value: object, least: int = 0, most: int = 99) -> int:
     >>> number("item.hat.cost", 1)
     1
     """
-    return checking.whole(path, value, least, most, Mistake)
-
-
-def table(path: str, value: object) -> Data:
-    """A table with named fields."""
-    return checking.mapping(path, value, Mistake)
-
-
-def rows(path: str, value: object) -> list[object]:
-    """A list."""
-    return checking.items(path, value, refusing=Mistake)
-
-
-def row_of(path: str, value: object, count: int) -> list[object]:
-    """A list of so many."""
-    return checking.items(path, value, count, count, Mistake)
-
-
-def written(path: str, value: object) -> str:
-    """Words that are not empty."""
-    return checking.text(path, value, Mistake)
-
-
-def truth(path: str, value: object) -> bool:
-    """True or false."""
-    return checking.truth(path, value, Mistake)
-
-
-def check_keys(path: str, named: Data, allowed: tuple[str, ...]) -> None:
-    """Refuses a field that is not among the allowed ones."""
-    checking.only_named(path, named, allowed, Mistake)
+    return whole(path, value, least, most)
 
 
 def word(path: str, value: object, allowed: Mapping[str, int]) -> int:
     """The number of one of the allowed words."""
-    return allowed[checking.one_of(path, value, allowed, Mistake)]
+    return allowed[one_of(path, value, allowed)]
 
 
 def icons(path: str, value: object) -> list[int]:
     """One or two travel icons, as numbers (ARN-TRV-01)."""
-    names = rows(path, value)
+    names = items(path, value)
     if not 1 <= len(names) <= 2:
-        raise Mistake(path, f"one or two travel icons are expected, not {len(names)}")
+        raise bad_field(path, f"one or two travel icons are expected, not {len(names)}")
     known = {name: code for code, name in enumerate(vocabulary.ICONS) if name}
     return [word(path, name, known) for name in names]
 
@@ -91,15 +51,14 @@ def packed(codes: list[int]) -> int:
 
 def amounts(path: str, value: object, others: tuple[str, ...] = ()) -> list[int]:
     """How many of each of the five resources."""
-    named = table(path, value)
-    check_keys(path, named, (*vocabulary.RESOURCES, *others))
+    named = only_named(path, value, (*vocabulary.RESOURCES, *others))
     return [number(f"{path}.{name}", named.get(name, 0)) for name in vocabulary.RESOURCES]
 
 
 def mask(path: str, value: object, allowed: Mapping[str, int]) -> int:
     """The bits of a list of allowed words."""
     bits = 0
-    for name in rows(path, value):
+    for name in items(path, value):
         bits |= word(path, name, allowed)
     return bits
 
@@ -143,14 +102,14 @@ class NodeReader:
         >>> reader.nodes.rows[node][vocabulary.OP] == vocabulary.DRAW
         True
         """
-        listed = [self.part(f"{path}.{index + 1}", part) for index, part in enumerate(rows(path, parts))]
+        listed = [self.part(f"{path}.{index + 1}", part) for index, part in enumerate(items(path, parts))]
         if not listed:
-            raise Mistake(path, "an effect has at least one part")
+            raise bad_field(path, "an effect has at least one part")
         return listed[0] if len(listed) == 1 else self.add(vocabulary.SEQUENCE, inside=listed)
 
     def price(self, path: str, value: object, inside: list[int] | None = None) -> int:
         """A price: resources, hand cards, travel icons, idols from the crates."""
-        named = table(path, value)
+        named = mapping(path, value)
         return self.add(
             vocabulary.PAY,
             amounts=amounts(path, named, ("hand_card", "travel", "idol")),
@@ -162,17 +121,17 @@ class NodeReader:
 
     def part(self, path: str, value: object) -> int:
         """One part of an effect."""
-        named = table(path, value)
+        named = mapping(path, value)
         op = next((key for key in named if key in PARTS.by_key), None)
         if op is None:
             known = ", ".join(PARTS.by_key)
-            raise Mistake(path, f"a part names one of {known}, not {', '.join(named) or 'nothing'}")
+            raise bad_field(path, f"a part names one of {known}, not {', '.join(named) or 'nothing'}")
         part = PARTS.by_key[op]
         allowed = part.keys[op]
         for key in named:
             if key != op and key not in allowed:
                 others = f"; beside it there can be: {', '.join(allowed)}" if allowed else ""
-                raise Mistake(f"{path}.{key}", f"unknown in a part {op!r}{others}")
+                raise bad_field(f"{path}.{key}", f"unknown in a part {op!r}{others}")
         return part.read(self, f"{path}.{op}", op, named[op], named)
 
 

@@ -9,25 +9,11 @@ from functools import cache
 from importlib.resources import files
 from typing import Final
 
+from digsite.engine.checking import bad_field, items, mapping, only_named, text, truth
 from digsite.games.arnak.printed import components, ids, vocabulary
 from digsite.games.arnak.printed.boards import read_board
 from digsite.games.arnak.printed.components import Card, Components, RivalTile, Tile
-from digsite.games.arnak.printed.reading import (
-    Data,
-    Mistake,
-    NodeReader,
-    amounts,
-    check_keys,
-    icons,
-    number,
-    packed,
-    row_of,
-    rows,
-    table,
-    truth,
-    word,
-    written,
-)
+from digsite.games.arnak.printed.reading import Data, NodeReader, amounts, icons, number, packed, word
 
 FILES = ("items", "artifacts", "tiles", "boards", "game", "rival")
 
@@ -89,7 +75,7 @@ def shipped() -> Components:
 
 
 def read(data: Data) -> Components:
-    """The components of a table like `shipped_data`; bad data raises Mistake."""
+    """The components of a table like `shipped_data`; bad data raises BadData."""
     nodes = NodeReader()
     return Components(
         nodes.nodes,
@@ -102,20 +88,20 @@ def read(data: Data) -> Components:
         _tiles(nodes, data, "level-1", 10),
         _tiles(nodes, data, "level-2", 6),
         _tiles(nodes, data, "slot", ids.SLOT_EFFECTS),
-        {side: read_board(nodes, side, table(side, data.get(side))) for side in ("bird", "snake")},
-        _rival(table("rival", data.get("rival"))),
+        {side: read_board(nodes, side, mapping(side, data.get(side))) for side in ("bird", "snake")},
+        _rival(mapping("rival", data.get("rival"))),
         read_numbers(data),
     )
 
 
 def _named(data: Data, kind: str, count: int) -> Data:
-    found = table(kind, data.get(kind))
+    found = mapping(kind, data.get(kind))
     for id in found:
         # Names stand in snapshots and keys, between other signs.
         if not _NAME.fullmatch(id):
-            raise Mistake(f"{kind}.{id}", "a name has small letters, digits and hyphens")
+            raise bad_field(f"{kind}.{id}", "a name has small letters, digits and hyphens")
     if len(found) != count:
-        raise Mistake(kind, f"{count} are expected, not {len(found)}")
+        raise bad_field(kind, f"{count} are expected, not {len(found)}")
     return found
 
 
@@ -123,28 +109,28 @@ def _cards(nodes: NodeReader, data: Data) -> tuple[Card, ...]:
     cards = [_card(nodes, "item", id, one) for id, one in _named(data, "item", ids.ITEMS).items()]
     artifacts = _named(data, "artifact", ids.ARTIFACTS)
     cards += [_card(nodes, "artifact", id, one) for id, one in artifacts.items()]
-    fear = table("fear", data.get("fear"))
+    fear = mapping("fear", data.get("fear"))
     points = number("fear.points", fear.get("points"), -99)
     travel = tuple(icons("fear.travel", fear.get("travel")))
-    cards.append(Card("fear", written("fear.name", fear.get("name")), 0, points, travel, components.NEVER))
+    cards.append(Card("fear", text("fear.name", fear.get("name")), 0, points, travel, components.NEVER))
     basics = _named(data, "basic", ids.BASIC_KINDS)
     cards += [_card(nodes, "basic", id, one) for id, one in basics.items()]
-    for kind, named in (("item", data.get("item")), ("artifact", data.get("artifact"))):
-        for id in table(kind, named):
+    for kind in ("item", "artifact"):
+        for id in mapping(kind, data.get(kind)):
             if [card.id for card in cards].count(id) > 1:
-                raise Mistake(f"{kind}.{id}", "another card has this name")
+                raise bad_field(f"{kind}.{id}", "another card has this name")
     two_way = [card for card in cards if len(set(card.travel)) > 1]
     if len(two_way) > ids.MOST_TWO_WAY_CARDS:
-        raise Mistake("item", f"at most {ids.MOST_TWO_WAY_CARDS} cards have two different travel icons")
+        raise bad_field("item", f"at most {ids.MOST_TWO_WAY_CARDS} cards have two different travel icons")
     if sum(card.pass_effect >= 0 for card in cards) > ids.MOST_PASS_CARDS:
-        raise Mistake("item", f"at most {ids.MOST_PASS_CARDS} cards can be passed with")
+        raise bad_field("item", f"at most {ids.MOST_PASS_CARDS} cards can be passed with")
     return tuple(cards)
 
 
 def _card(nodes: NodeReader, kind: str, id: str, value: object) -> Card:
     path = f"{kind}.{id}"
-    named = table(path, value)
-    check_keys(path, named, tuple(key for key in _CARD_FIELDS if key not in _NOT_PRINTED.get(kind, ())))
+    allowed = tuple(key for key in _CARD_FIELDS if key not in _NOT_PRINTED.get(kind, ()))
+    named = only_named(path, value, allowed)
     effect = nodes.effect(f"{path}.effect", named.get("effect"))
     pass_effect = -1
     if "pass_to_gain" in named:
@@ -153,7 +139,7 @@ def _card(nodes: NodeReader, kind: str, id: str, value: object) -> Card:
     action = components.MAIN if kind == "artifact" else word(f"{path}.action", named.get("action"), _ACTIONS)
     return Card(
         id,
-        written(f"{path}.name", named.get("name", id)),
+        text(f"{path}.name", named.get("name", id)),
         0 if kind == "basic" else number(f"{path}.cost", named.get("cost")),
         number(f"{path}.points", named.get("points"), -99),
         tuple(icons(f"{path}.travel", named.get("travel"))),
@@ -170,15 +156,14 @@ def _tiles(
     tiles = []
     for id, value in _named(data, kind, count).items():
         path = f"{kind}.{id}"
-        named = table(path, value)
         counted = ("effect",) if total is None else ("copies", "effect")
-        check_keys(path, named, ("cost", "boon") if kind == "guardian" else counted)
+        named = only_named(path, value, ("cost", "boon") if kind == "guardian" else counted)
         effect = named.get("boon" if kind == "guardian" else "effect")
         cost = nodes.price(f"{path}.cost", named.get("cost")) if kind == "guardian" else -1
         copies = number(f"{path}.copies", named.get("copies", 1), 0, 18)
         tiles.append(Tile(id, (nodes.effect(f"{path}.effect", effect),), cost, copies))
     if total is not None and sum(tile.copies for tile in tiles) != total:
-        raise Mistake(kind, f"{total} tiles are expected in all, not {sum(tile.copies for tile in tiles)}")
+        raise bad_field(kind, f"{total} tiles are expected in all, not {sum(tile.copies for tile in tiles)}")
     return tuple(tiles)
 
 
@@ -187,8 +172,7 @@ def _assistants(nodes: NodeReader, data: Data) -> tuple[Tile, ...]:
     tiles = []
     for id, value in _named(data, "assistant", ids.ASSISTANTS).items():
         path = f"assistant.{id}"
-        named = table(path, value)
-        check_keys(path, named, ("silver", "gold", "action"))
+        named = only_named(path, value, ("silver", "gold", "action"))
         action = word(f"{path}.action", named.get("action", "free"), _ACTIONS)
         effects: list[int] = []
         for side in ("silver", "gold"):
@@ -200,19 +184,19 @@ def _assistants(nodes: NodeReader, data: Data) -> tuple[Tile, ...]:
 
 def _options(nodes: NodeReader, path: str, value: object) -> list[int]:
     """The options of a side: each option of a slash is a use of its own, with the price before it (ARN-MOD-36)."""
-    parts = rows(path, value)
+    parts = items(path, value)
     if len(parts) == 1:
-        part = table(path, parts[0])
+        part = mapping(path, parts[0])
         if "choose" in part:
-            return _each(path, [nodes.effect(path, option) for option in rows(path, part.get("from"))])
+            return _each(path, [nodes.effect(path, option) for option in items(path, part.get("from"))])
         inner = part.get("then")
         if (
             "pay" in part
             and isinstance(inner, list)
             and len(inner) == 1
-            and "choose" in table(path, inner[0])
+            and "choose" in mapping(path, inner[0])
         ):
-            options = rows(path, table(path, inner[0]).get("from"))
+            options = items(path, mapping(path, inner[0]).get("from"))
             priced = [[{"pay": part["pay"], "then": option}] for option in options]
             return _each(path, [nodes.effect(path, one) for one in priced])
     return [nodes.effect(path, parts)]
@@ -220,30 +204,27 @@ def _options(nodes: NodeReader, path: str, value: object) -> list[int]:
 
 def _each(path: str, options: list[int]) -> list[int]:
     if len(options) > ids.OPTIONS_EACH:
-        raise Mistake(path, f"at most {ids.OPTIONS_EACH} options are expected, not {len(options)}")
+        raise bad_field(path, f"at most {ids.OPTIONS_EACH} options are expected, not {len(options)}")
     return options
 
 
 def _rival(data: Data) -> tuple[RivalTile, ...]:
     """Five archaeologist tiles, then the pairs, green before red."""
-    check_keys("rival", data, ("rival", "dig", *components.PAIRS))
+    only_named("rival", data, ("rival", "dig", *components.PAIRS))
     tiles = []
-    digs = table("rival.dig", data.get("dig"))
-    check_keys("rival.dig", digs, vocabulary.RESOURCES)
+    digs = only_named("rival.dig", data.get("dig"), vocabulary.RESOURCES)
     for index, name in enumerate(vocabulary.RESOURCES):
-        dig = table(f"rival.dig.{name}", digs.get(name))
-        check_keys(f"rival.dig.{name}", dig, ("arrow",))
+        dig = only_named(f"rival.dig.{name}", digs.get(name), ("arrow",))
         arrow = dig.get("arrow")
         deeds = (components.DIG_FOR | index << 4,) * 5
         tiles.append(RivalTile(f"dig-{name}", word(f"rival.dig.{name}.arrow", arrow, _LEFT_RIGHT), deeds))
     for pair in components.PAIRS:
-        named = table(f"rival.{pair}", data.get(pair))
-        check_keys(f"rival.{pair}", named, ("arrow", "green", "red"))
+        named = only_named(f"rival.{pair}", data.get(pair), ("arrow", "green", "red"))
         for colour in ("green", "red"):
             path = f"rival.{pair}.{colour}"
-            each_round = tuple(word(path, deed, components.DEEDS) for deed in rows(path, named.get(colour)))
+            each_round = tuple(word(path, deed, components.DEEDS) for deed in items(path, named.get(colour)))
             if len(each_round) != 5:
-                raise Mistake(path, f"one entry for each of five rounds is expected, not {len(each_round)}")
+                raise bad_field(path, f"one entry for each of five rounds is expected, not {len(each_round)}")
             arrow_code = word(f"rival.{pair}.arrow", named.get("arrow"), _LEFT_RIGHT)
             tiles.append(RivalTile(f"{pair}-{colour}", arrow_code, each_round))
     return tuple(tiles)
@@ -255,13 +236,13 @@ def read_numbers(data: Data) -> Mapping[str, tuple[int, ...]]:
     >>> read_numbers(shipped_data())["points.empty_slots"]
     (1, 2, 3, 4)
     """
-    rival = table("rival", data.get("rival"))
+    rival = mapping("rival", data.get("rival"))
     found: dict[str, tuple[int, ...]] = {}
     for path, bounds in _BOUNDS.items():
-        named = table(path, rival.get("rival") if path == "rival.rival" else data.get(path))
-        check_keys(path, named, tuple(bounds))
+        listed_there = rival.get("rival") if path == "rival.rival" else data.get(path)
+        named = only_named(path, listed_there, tuple(bounds))
         for key, (least, most, count) in bounds.items():
-            listed = [named.get(key)] if count == 1 else row_of(f"{path}.{key}", named.get(key), count)
+            listed = [named.get(key)] if count == 1 else items(f"{path}.{key}", named.get(key), count, count)
             group = path.partition(".")[0]
             found[f"{group}.{key}"] = tuple(number(f"{path}.{key}", one, least, most) for one in listed)
     return {**found, **_fear(data), **_start(data), **_camps(data)}
@@ -269,8 +250,8 @@ def read_numbers(data: Data) -> Mapping[str, tuple[int, ...]]:
 
 def _fear(data: Data) -> Mapping[str, tuple[int, ...]]:
     """How many Fear cards there are; four players can begin with theirs."""
-    fear = table("fear", data.get("fear"))
-    check_keys("fear", fear, ("name", "points", "travel", "cards", "in_starting_deck", "tile_points"))
+    allowed = ("name", "points", "travel", "cards", "in_starting_deck", "tile_points")
+    fear = only_named("fear", data.get("fear"), allowed)
     cards = number("fear.cards", fear.get("cards"), 0, _MOST_FEAR)
     each = number("fear.in_starting_deck", fear.get("in_starting_deck"), 0, cards // _PLAY_ORDERS)
     tile_points = number("fear.tile_points", fear.get("tile_points"), -99)
@@ -279,18 +260,16 @@ def _fear(data: Data) -> Mapping[str, tuple[int, ...]]:
 
 def _start(data: Data) -> Mapping[str, tuple[int, ...]]:
     """The tokens that each player begins with, by play order (ARN-SET-28)."""
-    start = table("start", data.get("start"))
-    check_keys("start", start, ("resources",))
-    given = row_of("start.resources", start.get("resources"), _PLAY_ORDERS)
+    start = only_named("start", data.get("start"), ("resources",))
+    given = items("start.resources", start.get("resources"), _PLAY_ORDERS, _PLAY_ORDERS)
     return {f"start.{order}": tuple(amounts("start.resources", one)) for order, one in enumerate(given)}
 
 
 def _camps(data: Data) -> Mapping[str, tuple[int, ...]]:
     """The costs of the two spaces of a camp, and how many are blocked with 2, 3 and 4 players (ARN-SET-10 to -12)."""
-    camps = table("camps", data.get("camps"))
-    check_keys("camps", camps, ("spaces", "blocked"))
-    spaces = row_of("camps.spaces", camps.get("spaces"), 2)
-    blocked = row_of("camps.blocked", camps.get("blocked"), 3)
+    camps = only_named("camps", data.get("camps"), ("spaces", "blocked"))
+    spaces = items("camps.spaces", camps.get("spaces"), 2, 2)
+    blocked = items("camps.blocked", camps.get("blocked"), 3, 3)
     return {
         "camps.spaces": tuple(packed(icons("camps.spaces", space)) for space in spaces),
         "camps.blocked": tuple(number("camps.blocked", count, 0, 5) for count in blocked),
