@@ -16,7 +16,7 @@ from digsite.games.arnak.printed import ids, vocabulary
 from digsite.games.arnak.printed.components import NEVER, Components
 from digsite.games.arnak.table import frames, layout
 from digsite.games.arnak.table.fields import Table
-from digsite.games.arnak.table.keys import TEMPLE_NAMES, site_tile_name
+from digsite.games.arnak.table.keys import TEMPLE_NAMES, name_of
 from digsite.games.arnak.table.names import words
 from digsite.games.arnak.table.snapshot import FRAME_NAMES
 from tests.conformance.arnak_invariants import MOST_MOVES_IN_A_TURN
@@ -183,7 +183,7 @@ class Watcher:
             return f"{words(site)} camp"
         # A site that is being discovered has had no tile.
         tile = self.sites[_wild(site)]
-        return words(site_tile_name(self.state.printed, tile)) if tile >= 0 else ""
+        return words(name_of(self.state.printed, "tile", tile)) if tile >= 0 else ""
 
 
 def _wild(site: str) -> int:

@@ -4,13 +4,14 @@ A text is made from the ids of the printed components, so an edition with other 
 for the guardian there, and the squares and archaeologists of a player are numbered from 1.
 """
 
+from collections.abc import Sequence
 from functools import lru_cache
 
 from digsite.engine.notation import Lexicon
 from digsite.games.arnak import actions
 from digsite.games.arnak.printed import ids, vocabulary
 from digsite.games.arnak.printed.values import Printed
-from digsite.games.arnak.table.keys import TEMPLE_NAMES, site_name, space_name, track_name
+from digsite.games.arnak.table.keys import TEMPLE_NAMES, names_of
 
 # Games with the same options share their printed values, so few are in use at a time.
 _KEPT = 32
@@ -32,7 +33,7 @@ def lexicon(printed: Printed) -> Lexicon:
     return Lexicon(texts)
 
 
-def _write_all(texts: list[str], verb: str, first: int, things: list[str]) -> None:
+def _write_all(texts: list[str], verb: str, first: int, things: Sequence[str]) -> None:
     for index, thing in enumerate(things):
         texts[first + index] = f"{verb} {thing}"
 
@@ -41,28 +42,20 @@ def _numbers(first: int, last: int) -> list[str]:
     return [str(number) for number in range(first, last + 1)]
 
 
-def _sites(printed: Printed) -> list[str]:
-    return [site_name(printed, site) for site in range(ids.SITES)]
-
-
-def _spaces(printed: Printed) -> list[str]:
-    return [space_name(printed, space) for space in range(ids.SPACES)]
-
-
 def _write_main_actions(texts: list[str], printed: Printed) -> None:
-    cards = [card.id for card in printed.components.cards]
-    track = [track_name(printed, space) for space in range(ids.TRACK_SPACES)]
+    cards = names_of(printed, "card")
+    track = names_of(printed, "track")
     passing = [card.id for card in printed.components.cards if card.pass_effect >= 0]
     _write_all(texts, "play", actions.PLAY, cards)
     _write_all(texts, "pass with", actions.PASS_WITH, passing)
-    _write_all(texts, "dig", actions.DIG, _spaces(printed))
-    _write_all(texts, "discover", actions.DISCOVER, _sites(printed)[ids.CAMPS :])
-    _write_all(texts, "overcome", actions.OVERCOME_AT, _sites(printed))
+    _write_all(texts, "dig", actions.DIG, names_of(printed, "space"))
+    _write_all(texts, "discover", actions.DISCOVER, names_of(printed, "site")[ids.CAMPS :])
+    _write_all(texts, "overcome", actions.OVERCOME_AT, names_of(printed, "site"))
     _write_all(texts, "take", actions.TAKE, cards[: ids.TRADED])
     _write_all(texts, "discounted", actions.DISCOUNTED, cards[: ids.TRADED])
     _write_all(texts, "glass", actions.MOVE_GLASS, track)
     _write_all(texts, "notebook", actions.MOVE_NOTEBOOK, track)
-    _write_all(texts, "temple", actions.TEMPLE_TILE, list(TEMPLE_NAMES))
+    _write_all(texts, "temple", actions.TEMPLE_TILE, TEMPLE_NAMES)
     texts[actions.PASS] = "pass"
     texts[actions.END_TURN] = "end"
     texts[actions.DECLINE] = "decline"
@@ -74,8 +67,8 @@ def _write_free_actions(texts: list[str], printed: Printed) -> None:
     cards = [card.id for card in components.cards]
     two_way = [card.id for card in components.cards if len(set(card.travel)) > 1]
     icons = list(vocabulary.ICONS[1:])
-    _write_all(texts, "slot", actions.SLOT, [tile.id for tile in components.slots])
-    _write_all(texts, "boon", actions.BOON, [tile.id for tile in components.guardians])
+    _write_all(texts, "slot", actions.SLOT, names_of(printed, "slot"))
+    _write_all(texts, "boon", actions.BOON, names_of(printed, "guardian"))
     for index, assistant in enumerate(components.assistants):
         texts[actions.ASSISTANT + index * ids.OPTIONS_EACH] = f"use {assistant.id}"
         texts[actions.ASSISTANT + index * ids.OPTIONS_EACH + 1] = f"use {assistant.id} second"
@@ -91,23 +84,24 @@ def _write_free_actions(texts: list[str], printed: Printed) -> None:
 
 
 def _write_answers(texts: list[str], printed: Printed) -> None:
-    components = printed.components
     _write_all(texts, "number", actions.NUMBER, _numbers(0, ids.MOST_NUMBER))
     _write_all(texts, "option", actions.OPTION, _numbers(1, ids.MOST_OPTIONS))
-    _write_all(texts, "recruit", actions.TAKE_ASSISTANT, [tile.id for tile in components.assistants])
+    _write_all(texts, "recruit", actions.TAKE_ASSISTANT, names_of(printed, "assistant"))
     _write_all(texts, "upgrade", actions.UPGRADE_SQUARE, _numbers(1, ids.SQUARES))
     _write_all(texts, "refresh", actions.REFRESH_SQUARE, _numbers(1, ids.SQUARES))
     for square in range(ids.SQUARES):
         first = actions.EXCHANGE_SQUARES + square * ids.STACKS
         _write_all(texts, f"exchange {square + 1}", first, _numbers(1, ids.STACKS))
-    _write_all(texts, "activate", actions.ACTIVATE_SITE, _sites(printed))
+    _write_all(texts, "activate", actions.ACTIVATE_SITE, names_of(printed, "site"))
     for figure in range(ids.FIGURES):
         first = actions.RELOCATE_TO + figure * ids.SPACES
-        _write_all(texts, f"relocate {figure + 1}", first, _spaces(printed))
+        _write_all(texts, f"relocate {figure + 1}", first, names_of(printed, "space"))
         first = actions.MOVE_GUARDIAN_TO + figure * ids.CROWNED_SITES
-        _write_all(texts, f"move-guardian {figure + 1}", first, _sites(printed)[: ids.CROWNED_SITES])
+        _write_all(
+            texts, f"move-guardian {figure + 1}", first, names_of(printed, "site")[: ids.CROWNED_SITES]
+        )
     _write_all(texts, "return", actions.RETURN_HOME, _numbers(1, ids.FIGURES))
-    _write_all(texts, "bonus", actions.BONUS_TILE, [tile.id for tile in components.bonuses])
+    _write_all(texts, "bonus", actions.BONUS_TILE, names_of(printed, "bonus"))
     texts[actions.ORDER] = "tile first"
     texts[actions.ORDER + 1] = "row first"
     texts[actions.TRADE] = "trade arrowhead"

@@ -24,7 +24,7 @@ from digsite.games.arnak.table import layout
 from digsite.games.arnak.table.fields import Table
 from digsite.games.arnak.table.frames import TURN
 from digsite.games.arnak.table.keys import card_key
-from digsite.games.arnak.table.names import assistant_message, card_message, guardian_message
+from digsite.games.arnak.table.names import card_message, thing_message
 from digsite.games.arnak.table.operations import Operation, Params, Told, register
 from digsite.games.arnak.table.piles import IN_HAND, find, pile_size, pile_start
 from digsite.games.arnak.table.sources import FROM_CARD, source
@@ -130,7 +130,7 @@ class Turn(Operation):
             return _told_assistant(table, words, action - ASSISTANT)
         guardian = action - BOON
         effect = words.effect(int(printed.guardian_boon[guardian]))
-        params: Params = {"guardian": guardian_message(printed, guardian), "effect": effect}
+        params: Params = {"guardian": thing_message(printed, "guardian", guardian), "effect": effect}
         return "boon", "do.boon", params, (f"guardian:{printed.components.guardians[guardian].id}",)
 
 
@@ -221,7 +221,7 @@ def _told_assistant(table: Table, words: Phrases, choice: int) -> Told:
     """An option of an assistant in words: of the player's own, or of one on top of a stack who is borrowed."""
     assistant = choice // ids.OPTIONS_EACH
     keys = (f"assistant:{table.printed.components.assistants[assistant].id}",)
-    name = assistant_message(table.printed, assistant)
+    name = thing_message(table.printed, "assistant", assistant)
     node = int(option_node(table, choice))
     if table.pending.kind() == vocabulary.BORROW and any(
         top_of(table, stack) == assistant for stack in range(ids.STACKS)

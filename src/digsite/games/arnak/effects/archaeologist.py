@@ -18,7 +18,7 @@ from digsite.games.arnak.printed.phrases import Drawings, Phrases, Tree, joined,
 from digsite.games.arnak.printed.reading import Data, NodeReader, icons, mask, number, packed
 from digsite.games.arnak.table import layout
 from digsite.games.arnak.table.fields import Table
-from digsite.games.arnak.table.keys import space_name
+from digsite.games.arnak.table.keys import key_of
 from digsite.games.arnak.table.names import price_message, site_message
 from digsite.games.arnak.table.operations import Operation, Told, register
 from digsite.games.arnak.table.places import figures_out, is_discovered, is_free, level_of
@@ -105,13 +105,13 @@ class Archaeologist(Operation):
             second = space < CAMP_SPACES and space % 2
             message = "do.dig-second" if second else "do.dig"
             name, params = told_at_site(table, words, message, int(site_of(space)))
-            return "dig", name, params, (f"space:{space_name(printed, space)}",)
+            return "dig", name, params, (key_of(printed, "space", space),)
         site = action - DISCOVER + CAMPS
         discount = 0
         if table.pending.kind() == vocabulary.ARCHAEOLOGIST:
             discount = int(printed.node(table.pending.first(), vocabulary.AMOUNTS + vocabulary.COMPASS))
         price = price_message("compass", int(discover_price(table, site, discount)))
-        keys = (f"space:{space_name(printed, int(space_of(site)))}",)
+        keys = (key_of(printed, "space", int(space_of(site))),)
         return "discover", "do.discover", {"site": site_message(printed, site), "price": price}, keys
 
     def deed(self, words: Phrases, node: int) -> Message:

@@ -23,7 +23,7 @@ from digsite.games.arnak.table import layout
 from digsite.games.arnak.table.fields import Table
 from digsite.games.arnak.table.frames import MUST, REPEAT
 from digsite.games.arnak.table.keys import key_of
-from digsite.games.arnak.table.names import assistant_message
+from digsite.games.arnak.table.names import thing_message
 from digsite.games.arnak.table.operations import Operation, Params, Told, register
 
 RECRUIT: Final = 13
@@ -260,7 +260,10 @@ class Exchange(Operation):
         old, new = int(own_assistant(table, square)), int(top_of(table, stack))
         if old < 0 or new < 0:
             return "exchange", "do.exchange-none", {"number": square + 1, "stack": stack + 1}, ()
-        params: Params = {"old": assistant_message(printed, old), "new": assistant_message(printed, new)}
+        params: Params = {
+            "old": thing_message(printed, "assistant", old),
+            "new": thing_message(printed, "assistant", new),
+        }
         return (
             "exchange",
             "do.exchange",
@@ -282,7 +285,7 @@ def seat_assistant(table: Table, assistant: i64) -> None:
 
 def _told(table: Table, verb: str, name: str, assistant: int, effect: Message | None) -> Told:
     """An assistant taken or turned, in words."""
-    params: Params = {"assistant": assistant_message(table.printed, assistant)}
+    params: Params = {"assistant": thing_message(table.printed, "assistant", assistant)}
     if effect is not None:
         params["effect"] = effect
     return verb, name, params, (key_of(table.printed, "assistant", assistant),)

@@ -22,7 +22,7 @@ from digsite.games.arnak.table import layout
 from digsite.games.arnak.table.fields import Table
 from digsite.games.arnak.table.frames import REPEAT, TURN
 from digsite.games.arnak.table.keys import card_key
-from digsite.games.arnak.table.names import assistant_message, card_message, card_price_message
+from digsite.games.arnak.table.names import card_message, card_price_message, thing_message
 from digsite.games.arnak.table.operations import Gain, Offer, Operation, Params, Told, register
 from digsite.games.arnak.table.piles import IN_DECK, pile_size
 from digsite.games.arnak.travel.prices import EVERYTHING
@@ -280,7 +280,11 @@ def _through_assistant(table: Table, card: int, params: Params) -> tuple[str, Pa
     if buyer < 0:
         return "do.discounted-none", params
     price = card_price_message(card, int(price_of(table, card, discount)))
-    return "do.discounted", {**params, "assistant": assistant_message(table.printed, buyer), "price": price}
+    return "do.discounted", {
+        **params,
+        "assistant": thing_message(table.printed, "assistant", buyer),
+        "price": price,
+    }
 
 
 register(Draw(), DrawBottom(), Discard(), ExileRightmost(), Buy(), TakeCard())

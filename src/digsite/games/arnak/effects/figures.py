@@ -17,7 +17,7 @@ from digsite.games.arnak.printed.vocabulary import FIRST, LEVELS
 from digsite.games.arnak.table import layout
 from digsite.games.arnak.table.fields import Table
 from digsite.games.arnak.table.frames import ACTIVATE_NOW
-from digsite.games.arnak.table.keys import space_name
+from digsite.games.arnak.table.keys import key_of
 from digsite.games.arnak.table.names import site_message
 from digsite.games.arnak.table.operations import Operation, Params, Told, register
 from digsite.games.arnak.table.places import figure_space, figures_out, is_discovered, is_free, level_of
@@ -89,7 +89,7 @@ class Relocate(OnLevels):
 
     def told(self, table: Table, words: Phrases, action: int) -> Told:
         figure, space = divmod(action - RELOCATE_TO, SPACES)
-        keys = (f"space:{space_name(table.printed, space)}",)
+        keys = (key_of(table.printed, "space", space),)
         return told_of_figure(table, "relocate", figure, int(site_of(space)), keys)
 
 
@@ -130,7 +130,7 @@ class ReturnFigure(Operation):
         if space < 0:
             return "return", "do.return-none", {}, ()
         params: Params = {"site": site_message(table.printed, int(site_of(space)))}
-        return "return", "do.return", params, (f"space:{space_name(table.printed, space)}",)
+        return "return", "do.return", params, (key_of(table.printed, "space", space),)
 
 
 def told_of_figure(table: Table, verb: str, figure: int, site: int, keys: tuple[str, ...]) -> Told:

@@ -18,8 +18,8 @@ from digsite.games.arnak.printed.reading import Data, NodeReader, word
 from digsite.games.arnak.table import layout
 from digsite.games.arnak.table.fields import Table
 from digsite.games.arnak.table.frames import ACTIVATE_NOW, TURN
-from digsite.games.arnak.table.keys import site_name
-from digsite.games.arnak.table.names import guardian_message, site_message
+from digsite.games.arnak.table.keys import key_of
+from digsite.games.arnak.table.names import site_message, thing_message
 from digsite.games.arnak.table.operations import Operation, Params, Told, register
 from digsite.games.arnak.table.places import figure_space, is_discovered, is_unoccupied, level_of, stands_at
 
@@ -69,7 +69,7 @@ class Overcome(Operation):
         if guardian < 0:
             return "overcome", "do.overcome-nobody", params, ()
         keys = (f"guardian:{printed.components.guardians[guardian].id}",)
-        params = {"guardian": guardian_message(printed, guardian), **params}
+        params = {"guardian": thing_message(printed, "guardian", guardian), **params}
         if table.pending.kind() != TURN:
             return "overcome", "do.overcome-free", params, keys
         params["price"] = words.price(int(printed.guardian_cost[guardian]))
@@ -152,7 +152,7 @@ class MoveGuardian(OnLevels):
 
     def told(self, table: Table, words: Phrases, action: int) -> Told:
         figure, site = divmod(action - MOVE_GUARDIAN_TO, ids.CROWNED_SITES)
-        keys = (f"site:{site_name(table.printed, site)}",)
+        keys = (key_of(table.printed, "site", site),)
         return told_of_figure(table, "move-guardian", figure, site, keys)
 
 

@@ -16,7 +16,7 @@ from digsite.games.arnak.printed.ids import LOST_TEMPLE
 from digsite.games.arnak.printed.phrases import Drawings, Phrases, Tree, joined, named, tokens_message
 from digsite.games.arnak.printed.reading import Data, NodeReader, mask
 from digsite.games.arnak.table.fields import Table
-from digsite.games.arnak.table.keys import TEMPLE_NAMES, track_name
+from digsite.games.arnak.table.keys import TEMPLE_NAMES, key_of
 from digsite.games.arnak.table.names import temple_message, track_message
 from digsite.games.arnak.table.operations import UNREAD, Operation, Params, Told, register
 
@@ -74,7 +74,7 @@ class Research(Operation):
         notebook = action >= MOVE_NOTEBOOK
         token = "notebook" if notebook else "glass"
         space = action - (MOVE_NOTEBOOK if notebook else MOVE_GLASS)
-        keys = (f"track:{track_name(printed, space)}", f"token:{int(table.player)}:{token}")
+        keys = (key_of(printed, "track", space), f"token:{int(table.player)}:{token}")
         price = _price(table, words, int(printed.track_cost[space]))
         params = {"space": track_message(printed, space), "price": price}
         if space == LOST_TEMPLE:

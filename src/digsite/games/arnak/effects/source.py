@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import ClassVar, Final
 
 from digsite.engine.messages import Message
 from digsite.engine.native import i64
 from digsite.games.arnak.printed import ids
 from digsite.games.arnak.printed.phrases import Phrases
-from digsite.games.arnak.printed.values import Printed
 from digsite.games.arnak.table import names, sources
 from digsite.games.arnak.table.fields import Table
 from digsite.games.arnak.table.frames import SOURCE
-from digsite.games.arnak.table.keys import site_tile_name
+from digsite.games.arnak.table.keys import name_of
 from digsite.games.arnak.table.operations import Gain, register
 
 
@@ -61,24 +60,24 @@ class Source(Gain):
                 Message("because.effect"),
             ]
         if kind in _OWNERS:
-            _, name, message = _OWNERS[kind]
-            return [Message(f"because.{name}", {name: message(table.printed, number)})]
+            _, name = _OWNERS[kind]
+            return [Message(f"because.{name}", {name: names.thing_message(table.printed, name, number)})]
         if kind == sources.FROM_ROW:
             return [Message("because.row", {"row": number // 2})]
         if kind == sources.FROM_SITE_TILE:
-            tile = names.words(site_tile_name(table.printed, number))
+            tile = names.words(name_of(table.printed, "tile", number))
             return [Message("because.tile", {"name": tile})]
         return [Message("because.slot")]
 
 
-# Things that have effects, by the kind of their source: how many there are, what they are called, and in words.
-_OWNERS: Final[Mapping[int, tuple[int, str, Callable[[Printed, int], Message]]]] = {
-    sources.FROM_CARD: (ids.CARD_KINDS, "card", names.card_message),
-    sources.FROM_SITE: (ids.SITES, "site", names.site_message),
-    sources.FROM_ASSISTANT: (ids.ASSISTANTS, "assistant", names.assistant_message),
-    sources.FROM_GUARDIAN: (ids.GUARDIANS, "guardian", names.guardian_message),
-    sources.FROM_IDOL: (ids.IDOL_KINDS, "idol", names.idol_message),
-    sources.FROM_BONUS: (ids.BONUS_KINDS, "bonus", names.bonus_message),
+# Things that have effects, by the kind of their source: how many there are, and their group.
+_OWNERS: Final[Mapping[int, tuple[int, str]]] = {
+    sources.FROM_CARD: (ids.CARD_KINDS, "card"),
+    sources.FROM_SITE: (ids.SITES, "site"),
+    sources.FROM_ASSISTANT: (ids.ASSISTANTS, "assistant"),
+    sources.FROM_GUARDIAN: (ids.GUARDIANS, "guardian"),
+    sources.FROM_IDOL: (ids.IDOL_KINDS, "idol"),
+    sources.FROM_BONUS: (ids.BONUS_KINDS, "bonus"),
 }
 _COUNTS: Final[Mapping[int, int]] = {
     sources.FROM_SLOT: ids.SLOT_EFFECTS,

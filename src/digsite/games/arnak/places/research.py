@@ -16,7 +16,7 @@ from digsite.games.arnak.printed.vocabulary import DRAW, FIRST, GLASS, NOTEBOOK,
 from digsite.games.arnak.table import layout
 from digsite.games.arnak.table.fields import Table
 from digsite.games.arnak.table.frames import BLADE, LOOK_IN_TEMPLE, PICK_BONUS, REWARDS
-from digsite.games.arnak.table.names import bonus_message, track_message
+from digsite.games.arnak.table.names import thing_message, track_message
 from digsite.games.arnak.table.operations import OPERATIONS, Operation, Params, Told, has_node, register
 from digsite.games.arnak.table.places import row_of
 from digsite.games.arnak.table.sources import FROM_BONUS, FROM_ROW, source
@@ -302,7 +302,7 @@ def give_rewards(table: Table, kind: i64, row: i64, tile_first: bool) -> None:
 def _bonus_params(table: Table, words: Phrases, kind: int) -> Params:
     """A bonus tile and its effect in words."""
     effect = words.effect(int(table.printed.bonus_effect[kind]))
-    return {"bonus": bonus_message(table.printed, kind), "effect": effect}
+    return {"bonus": thing_message(table.printed, "bonus", kind), "effect": effect}
 
 
 register(Rewards(), PickBonus(), LookInTemple(), Blade())

@@ -102,7 +102,9 @@ class Capture(Gain):
         return 0 <= first < ids.SITES and table.cells[layout.GUARDIAN_AT + first] >= 0 and second == 0
 
     def reasons(self, table: Table, words: Phrases, first: int, second: int) -> list[Message]:
-        guardian = names.guardian_message(table.printed, int(table.cells[layout.GUARDIAN_AT + first]))
+        guardian = names.thing_message(
+            table.printed, "guardian", int(table.cells[layout.GUARDIAN_AT + first])
+        )
         return [Message("because.overcome", {"guardian": guardian})]
 
 

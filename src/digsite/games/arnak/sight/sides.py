@@ -10,44 +10,28 @@ from digsite.engine.zones import Zone
 from digsite.games.arnak.course.scoring import LINES, rival_sheet, score_sheet
 from digsite.games.arnak.printed import ids, vocabulary
 from digsite.games.arnak.sight import shapes
-from digsite.games.arnak.table import keys, layout
+from digsite.games.arnak.table import keys, layout, piles
 from digsite.games.arnak.table.fields import HAND, PUT_DOWN, TRANSIT, Table
-from digsite.games.arnak.table.piles import (
-    IN_DECK,
-    IN_HAND,
-    IN_PLAY,
-    IN_TRANSIT,
-    SET_ASIDE,
-    cards_in,
-    pile_size,
-    tags_in,
-)
 from digsite.games.arnak.table.places import arrow
 from digsite.games.arnak.table.snapshot import listed, masked
 
 _ARROWS: tuple[Literal["left"], Literal["right"]] = ("left", "right")
-_LEVELS: dict[int, shapes.Level] = {
-    vocabulary.CAMP: "camp",
-    vocabulary.LEVEL_1: "I",
-    vocabulary.LEVEL_2: "II",
-}
 
 
 def player(table: Table, owner: int, seat: int | None) -> shapes.Expedition:
     """A player's side: board, hand, deck and score, as far as that seat may see them."""
-    printed = table.printed
     # Until all have decided, cards set aside count as held (ARN-MOD-26).
-    aside = int(pile_size(table, owner, SET_ASIDE))
-    hand = _shown(table, owner, IN_HAND, HAND, seat, "hand")
+    aside = int(piles.pile_size(table, owner, piles.SET_ASIDE))
+    hand = _shown(table, owner, piles.IN_HAND, HAND, seat, "hand")
     # A card that others saw stays in the hand for them, so it keeps its key.
     put_down: list[KeyedCard] = []
     if PUT_DOWN.visible_to(seat, owner):
-        put_down = _shown(table, owner, SET_ASIDE, PUT_DOWN, seat, "hand")
+        put_down = _shown(table, owner, piles.SET_ASIDE, PUT_DOWN, seat, "hand")
     else:
         hand = sorted(
-            hand + _shown(table, owner, SET_ASIDE, HAND, seat, "hand"), key=lambda card: card["card"]
+            hand + _shown(table, owner, piles.SET_ASIDE, HAND, seat, "hand"), key=lambda card: card["card"]
         )
-    squares = [int(assistant) for assistant in listed(table.cells, layout.SQUARES_OF_SEATS + owner * 2, 2)]
+    squares = listed(table.cells, layout.SQUARES_OF_SEATS + owner * 2, 2)
     sheet = _sheet(score_sheet(table, owner))
     return {
         "key": f"seat:{owner}",
@@ -59,35 +43,25 @@ def player(table: Table, owner: int, seat: int | None) -> shapes.Expedition:
             for index, name in enumerate(vocabulary.RESOURCES)
         },
         "hand": hand,
-        "hand_size": int(pile_size(table, owner, IN_HAND)) + (0 if put_down else aside),
+        "hand_size": int(piles.pile_size(table, owner, piles.IN_HAND)) + (0 if put_down else aside),
         "put_down": put_down,
-        "being_sorted": _shown(table, owner, IN_TRANSIT, TRANSIT, seat, "sorting"),
-        "sorted_size": int(pile_size(table, owner, IN_TRANSIT)),
+        "being_sorted": _shown(table, owner, piles.IN_TRANSIT, TRANSIT, seat, "sorting"),
+        "sorted_size": int(piles.pile_size(table, owner, piles.IN_TRANSIT)),
         "deck": {
             "key": f"deck:{owner}",
-            "size": int(pile_size(table, owner, IN_DECK)),
+            "size": int(piles.pile_size(table, owner, piles.IN_DECK)),
             "layers": _layers(table, owner, seat),
         },
         "play_area": [
-            {
-                "key": keys.card_key(printed, card, owner, "play"),
-                "card": keys.card_name(printed.components, card),
-            }
-            for card in cards_in(table, owner, IN_PLAY)
+            _card(table, card, owner, "play") for card in piles.cards_in(table, owner, piles.IN_PLAY)
         ],
         "fear_tiles": {"key": f"fear-tile:{owner}", "count": int(table.cells[layout.FEAR_TILES + owner])},
         "crates": {"key": f"crates:{owner}", "idols": int(table.cells[layout.CRATES + owner])},
         "slotted": int(table.cells[layout.SLOTTED + owner]),
         "assistants": [assistant_shown(table, assistant) for assistant in squares if assistant >= 0],
         "guardians": _guardians_of(table, owner),
-        "glass": {
-            "key": f"token:{owner}:glass",
-            "space": keys.track_name(printed, int(table.cells[layout.GLASSES + owner])),
-        },
-        "notebook": {
-            "key": f"token:{owner}:notebook",
-            "space": keys.track_name(printed, int(table.cells[layout.NOTEBOOKS + owner])),
-        },
+        "glass": _token(table, f"token:{owner}:glass", layout.GLASSES + owner),
+        "notebook": _token(table, f"token:{owner}:notebook", layout.NOTEBOOKS + owner),
         "arrival": int(table.cells[layout.ARRIVAL + owner]),
         "temple_tiles": _owned_tiles(table, owner),
         "planes": bool(table.all_planes >> owner & 1),
@@ -101,26 +75,21 @@ def rival(table: Table) -> shapes.Rival:
     """The rival: which tiles are left and which way the arrow points are known, their order is not (ARN-HID-20)."""
     printed = table.printed
     side = int(printed.players)
-    names = [tile.id for tile in printed.components.rival]
-    idols = [tile.id for tile in printed.components.idols]
+    names = keys.names_of(printed, "rival")
+    idols = keys.names_of(printed, "idol")
+    stack = listed(table.cells, layout.RIVAL_STACK, int(table.rival_size))
+    used = listed(table.cells, layout.RIVAL_USED, int(table.rival_used_size))
     sheet = _sheet(rival_sheet(table))
     return {
         "key": "rival",
-        "tiles_left": sorted(
-            names[tile] for tile in listed(table.cells, layout.RIVAL_STACK, int(table.rival_size))
-        ),
-        "tiles_used": [
-            names[tile] for tile in listed(table.cells, layout.RIVAL_USED, int(table.rival_used_size))
-        ],
+        "tiles_left": sorted(names[tile] for tile in stack),
+        "tiles_used": [names[tile] for tile in used],
         "arrow": _ARROWS[arrow(table)],
         "cards": [*masked(table, table.rival_items, 0), *masked(table, table.rival_artifacts, ids.ITEMS)],
         "idols": [id for number, id in enumerate(idols) if table.rival_idols >> number & 1],
         "spare_idols": int(table.rival_spare_idols),
         "guardians": _guardians_of(table, ids.RIVAL),
-        "glass": {
-            "key": "token:rival:glass",
-            "space": keys.track_name(printed, int(table.cells[layout.GLASSES + side])),
-        },
+        "glass": _token(table, "token:rival:glass", layout.GLASSES + side),
         "temple_tiles": _owned_tiles(table, side),
         "score": sheet,
         "total": sum(sheet.values()),
@@ -129,16 +98,22 @@ def rival(table: Table) -> shapes.Rival:
 
 def _shown(table: Table, owner: int, pile: int, zone: Zone, seat: int | None, place: str) -> list[KeyedCard]:
     """The cards of a pile that a seat may know: all where the zone allows it, else those everybody knows."""
-    cards, tags = cards_in(table, owner, pile), tags_in(table, owner, pile)
     open_to_seat = zone.visible_to(seat, owner)
     return [
-        {
-            "key": keys.card_key(table.printed, card, owner, place),
-            "card": keys.card_name(table.printed.components, card),
-        }
-        for card, tag in zip(cards, tags, strict=True)
+        _card(table, card, owner, place)
+        for card, tag in _tagged(table, owner, pile)
         if open_to_seat or tag == 0
     ]
+
+
+def _tagged(table: Table, owner: int, pile: int) -> list[tuple[int, int]]:
+    """The cards of a pile with their tags."""
+    return list(zip(piles.cards_in(table, owner, pile), piles.tags_in(table, owner, pile), strict=True))
+
+
+def _card(table: Table, card: int, owner: int, place: str) -> KeyedCard:
+    printed = table.printed
+    return {"key": keys.card_key(printed, card, owner, place), "card": keys.name_of(printed, "card", card)}
 
 
 def _layers(table: Table, owner: int, seat: int | None) -> list[shapes.Layer]:
@@ -146,20 +121,20 @@ def _layers(table: Table, owner: int, seat: int | None) -> list[shapes.Layer]:
 
     For others than the owner the mix of a layer counts the cards of the hand that came from it.
     """
-    components = table.printed.components
+    names = keys.names_of(table.printed, "card")
     own = HAND.visible_to(seat, owner)
     pools: dict[int, list[str]] = {}
-    piles = (IN_DECK,) if own else (IN_DECK, IN_HAND, IN_TRANSIT, SET_ASIDE)
-    for pile in piles:
-        for card, tag in zip(cards_in(table, owner, pile), tags_in(table, owner, pile), strict=True):
+    held = () if own else (piles.IN_HAND, piles.IN_TRANSIT, piles.SET_ASIDE)
+    for pile in (piles.IN_DECK, *held):
+        for card, tag in _tagged(table, owner, pile):
             if tag and not (own and tag % 2):
-                pools.setdefault(tag // 2, []).append(keys.card_name(components, card))
+                pools.setdefault(tag // 2, []).append(names[card])
     layers: list[shapes.Layer] = []
     mixed: shapes.ShuffledLayer = {"size": 0, "among": []}
     before = 0
-    for card, tag in zip(cards_in(table, owner, IN_DECK), tags_in(table, owner, IN_DECK), strict=True):
+    for card, tag in _tagged(table, owner, piles.IN_DECK):
         if tag == 0 or (own and tag % 2):
-            layers.append({"card": keys.card_name(components, card)})
+            layers.append({"card": names[card]})
             before = 0
         elif tag // 2 == before:
             mixed["size"] += 1
@@ -180,19 +155,24 @@ def _guardians_of(table: Table, owner: int) -> list[shapes.Guardian]:
 
 def guardian_shown(table: Table, guardian: int) -> shapes.Guardian:
     """A guardian with its key, and whether its boon is used."""
-    name = table.printed.components.guardians[guardian].id
+    name = keys.name_of(table.printed, "guardian", guardian)
     return {"key": f"guardian:{name}", "guardian": name, "used": bool(table.used_boons >> guardian & 1)}
 
 
 def assistant_shown(table: Table, assistant: int) -> shapes.Assistant:
     """An assistant with its key, its side, and whether it is exhausted."""
-    name = table.printed.components.assistants[assistant].id
+    name = keys.name_of(table.printed, "assistant", assistant)
     return {
         "key": f"assistant:{name}",
         "assistant": name,
         "gold": bool(table.gold >> assistant & 1),
         "exhausted": bool(table.exhausted >> assistant & 1),
     }
+
+
+def _token(table: Table, key: str, cell: int) -> shapes.Token:
+    """A token on the research track."""
+    return {"key": key, "space": keys.track_name(table.printed, int(table.cells[cell]))}
 
 
 def _sheet(lines: list[int]) -> Mapping[shapes.Line, int]:

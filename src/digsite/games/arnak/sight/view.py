@@ -74,27 +74,22 @@ def _owner(owner: int) -> shapes.Owner | None:
 def _site(table: Table, site: int) -> shapes.Site:
     printed = table.printed
     wild = site - ids.CAMPS
-    spaces: list[shapes.Space] = []
-    for space in range(space_of(site), space_of(site) + spaces_at(site)):
-        spaces.append(
-            {
-                "key": f"space:{keys.space_name(printed, space)}",
-                "travel": cast("list[shapes.Travel]", icon_names(printed.space_travel[space])),
-                "figure": _owner(int(table.cells[layout.OCCUPANTS + space])),
-                "blocked": bool(table.blocked >> space & 1),
-            }
-        )
-    tile = (
-        keys.site_tile_name(printed, int(table.cells[layout.SITE_TILE + wild]))
-        if wild >= 0 and table.cells[layout.SITE_TILE + wild] >= 0
-        else None
-    )
+    spaces: list[shapes.Space] = [
+        {
+            "key": keys.key_of(printed, "space", space),
+            "travel": cast("list[shapes.Travel]", icon_names(printed.space_travel[space])),
+            "figure": _owner(int(table.cells[layout.OCCUPANTS + space])),
+            "blocked": bool(table.blocked >> space & 1),
+        }
+        for space in range(space_of(site), space_of(site) + spaces_at(site))
+    ]
+    tile = int(table.cells[layout.SITE_TILE + wild]) if wild >= 0 else -1
     idol = int(table.cells[layout.IDOL_UP + wild]) if wild >= 0 else -1
     guardian = int(table.cells[layout.GUARDIAN_AT + site])
     return {
-        "key": f"site:{keys.site_name(printed, site)}",
+        "key": keys.key_of(printed, "site", site),
         "level": _LEVELS[int(level_of(site))],
-        "tile": tile,
+        "tile": None if tile < 0 else keys.name_of(printed, "tile", tile),
         "spaces": spaces,
         "idol": None if idol < 0 else printed.components.idols[idol].id,
         "hidden_idols": int(idol >= 0 and site >= ids.FIRST_LEVEL_2),
@@ -118,35 +113,27 @@ def _row(table: Table, seat: int | None) -> shapes.CardRow:
     assert ROW.visible_to(seat)
     items = listed(table.cells, layout.ITEM_ROW, int(table.item_row_size))
     artifacts = listed(table.cells, layout.ARTIFACT_ROW, int(table.artifact_row_size))
+    item_deck = listed(table.cells, layout.ITEM_DECK, int(table.item_deck_size))
+    artifact_deck = listed(table.cells, layout.ARTIFACT_DECK, int(table.artifact_deck_size))
     return {
         "items": [_traded(table, card) for card in items],
         "artifacts": [_traded(table, card) for card in artifacts],
         "decks": {
-            "item": _deck(table, "item", layout.ITEM_DECK, int(table.item_deck_size), table.item_top_known),
-            "artifact": _deck(
-                table,
-                "artifact",
-                layout.ARTIFACT_DECK,
-                int(table.artifact_deck_size),
-                table.artifact_top_known,
-            ),
+            "item": _deck(table, "item", item_deck, table.item_top_known),
+            "artifact": _deck(table, "artifact", artifact_deck, table.artifact_top_known),
         },
     }
 
 
-def _deck(table: Table, name: str, deck: int, size: int, known: i64) -> shapes.TradeDeck:
-    top = _traded(table, int(table.cells[deck + size - 1])) if known and size else None
-    return {"key": f"deck:{name}", "size": size, "top": top}
+def _deck(table: Table, name: str, deck: list[int], known: i64) -> shapes.TradeDeck:
+    top = _traded(table, deck[-1]) if known and deck else None
+    return {"key": f"deck:{name}", "size": len(deck), "top": top}
 
 
 def _exiled_basics(table: Table) -> list[str]:
-    components = table.printed.components
-    numbers = range(int(table.printed.players) * ids.BASIC_KINDS)
-    return [
-        f"{number // ids.BASIC_KINDS}:{keys.card_name(components, ids.BASICS + number % ids.BASIC_KINDS)}"
-        for number in numbers
-        if table.exiled_basics >> number & 1
-    ]
+    basics = keys.names_of(table.printed, "card")[ids.BASICS :]
+    names = [f"{seat}:{name}" for seat in range(int(table.printed.players)) for name in basics]
+    return [name for number, name in enumerate(names) if table.exiled_basics >> number & 1]
 
 
 def _stacks(table: Table) -> list[shapes.Stack]:
@@ -154,16 +141,13 @@ def _stacks(table: Table) -> list[shapes.Stack]:
     printed = table.printed
     found: list[shapes.Stack] = []
     for stack, name in enumerate(("level-1", "level-2")):
-        known = listed(
-            table.cells,
-            layout.SITE_STACKS + stack * int(printed.site_tiles),
-            int(table.cells[layout.SITE_BOTTOMS_KNOWN + stack]),
-        )
+        start = layout.SITE_STACKS + stack * int(printed.site_tiles)
+        known = listed(table.cells, start, int(table.cells[layout.SITE_BOTTOMS_KNOWN + stack]))
         found.append(
             {
                 "key": f"stack:{name}",
                 "size": int(table.cells[layout.SITE_STACK_SIZES + stack]),
-                "bottom": [keys.site_tile_name(printed, tile) for tile in known],
+                "bottom": [keys.name_of(printed, "tile", tile) for tile in known],
             }
         )
     found.append({"key": "stack:guardians", "size": int(table.guardian_stack_size), "bottom": []})
@@ -173,12 +157,9 @@ def _stacks(table: Table) -> list[shapes.Stack]:
 def _supply(table: Table, stack: int) -> shapes.Supply:
     """A supply stack: its top and its size (ARN-HID-06)."""
     size = int(table.cells[layout.SUPPLY_SIZES + stack])
-    top = (
-        assistant_shown(table, int(table.cells[layout.SUPPLY + stack * ids.ASSISTANTS + size - 1]))
-        if size
-        else None
-    )
-    return {"key": f"stack:assistants-{stack + 1}", "size": size, "top": top}
+    top = int(table.cells[layout.SUPPLY + stack * ids.ASSISTANTS + size - 1]) if size else -1
+    shown = assistant_shown(table, top) if size else None
+    return {"key": f"stack:assistants-{stack + 1}", "size": size, "top": shown}
 
 
 def _rescue(table: Table, seat: int | None) -> shapes.Rescue:
@@ -201,7 +182,7 @@ def _track_space(table: Table, space: int) -> shapes.TrackSpace:
         if table.cells[layout.BONUSES + square] >= 0
     ]
     return {
-        "key": f"track:{keys.track_name(printed, space)}",
+        "key": keys.key_of(printed, "track", space),
         "row": int(printed.track_row[space]),
         "order": int(printed.track_order[space]),
         "bonuses": bonuses,
@@ -210,10 +191,9 @@ def _track_space(table: Table, space: int) -> shapes.TrackSpace:
 
 def _temple(table: Table, seat: int | None) -> shapes.LostTemple:
     """The stacks of temple tiles, and the face-down bonus stack for who has looked (ARN-HID-08, -09)."""
-    components = table.printed.components
     looked = STACK.visible_to(seat) or bool(table.temple_seen & bit_of(seat))
     kinds = sorted(listed(table.cells, layout.TEMPLE_STACK, int(table.temple_stack_size)))
-    names = dict.fromkeys(components.bonuses[kind].id for kind in kinds)
+    names = dict.fromkeys(keys.name_of(table.printed, "bonus", kind) for kind in kinds)
     tiles: list[shapes.KeyedBonus] = [{"key": f"bonus:{name}", "bonus": name} for name in names]
     return {
         "stacks": [

@@ -10,7 +10,7 @@ from digsite.games.arnak.printed import ids
 from digsite.games.arnak.printed.ids import site_of
 from digsite.games.arnak.table import frames, layout
 from digsite.games.arnak.table.fields import Table
-from digsite.games.arnak.table.keys import card_name
+from digsite.games.arnak.table.keys import names_of
 from digsite.games.arnak.table.layout import PILES
 from digsite.games.arnak.table.piles import cards_in, owned_fear, tags_in
 from digsite.games.arnak.table.places import is_discovered
@@ -32,7 +32,7 @@ def problems(table: Table) -> Iterator[Problem]:
 
 def _cards(table: Table) -> Iterator[Problem]:
     """Items, artifacts, Fear and basic cards (INV-01 to -04)."""
-    components = table.printed.components
+    names = names_of(table.printed, "card")
     seats = range(int(table.printed.players))
     traded: Counter[int] = Counter()
     for seat in seats:
@@ -40,12 +40,8 @@ def _cards(table: Table) -> Iterator[Problem]:
         traded.update({card: count for card, count in owned.items() if card < ids.TRADED})
         for card in range(ids.BASICS, ids.CARD_KINDS):
             exiled = int(table.exiled_basics >> (seat * ids.BASIC_KINDS + card - ids.BASICS) & 1)
-            if owned[card] + exiled != 1:
-                count = owned[card] + exiled
-                yield (
-                    f"state.seats[{seat}]",
-                    f"{card_name(components, card)} is there {count} times, not once",
-                )
+            if (count := owned[card] + exiled) != 1:
+                yield f"state.seats[{seat}]", f"{names[card]} is there {count} times, not once"
     traded.update(_first(table, layout.ITEM_DECK, table.item_deck_size))
     traded.update(_first(table, layout.ARTIFACT_DECK, table.artifact_deck_size))
     traded.update(_first(table, layout.ITEM_ROW, table.item_row_size))
@@ -60,7 +56,7 @@ def _cards(table: Table) -> Iterator[Problem]:
     for card in range(ids.TRADED):
         if traded[card] != 1:
             field = "state.item_deck" if card < ids.ITEMS else "state.artifact_deck"
-            yield field, f"{card_name(components, card)} is there {traded[card]} times, not once"
+            yield field, f"{names[card]} is there {traded[card]} times, not once"
     fear = int(table.fear_deck) + sum(int(owned_fear(table, seat)) for seat in seats)
     if fear != table.printed.fear_cards:
         yield "state.fear_deck", f"there are {fear} Fear cards, not {table.printed.fear_cards}"
@@ -70,11 +66,9 @@ def _known(table: Table) -> Iterator[Problem]:
     """Knowledge is of shuffles that have been, and of cards that are there (ARN-HID-24)."""
     for seat in range(int(table.printed.players)):
         tags = [tag for pile in range(PILES) for tag in tags_in(table, seat, pile)]
-        if max(tags, default=0) // 2 > table.cells[layout.SHUFFLES + seat]:
-            yield (
-                f"state.seats[{seat}]",
-                f"there were {table.cells[layout.SHUFFLES + seat]} shuffles, not more",
-            )
+        shuffles = table.cells[layout.SHUFFLES + seat]
+        if max(tags, default=0) // 2 > shuffles:
+            yield f"state.seats[{seat}]", f"there were {shuffles} shuffles, not more"
     for stack in range(2):
         if table.cells[layout.SITE_BOTTOMS_KNOWN + stack] > table.cells[layout.SITE_STACK_SIZES + stack]:
             yield f"state.site_bottoms_known[{stack}]", "more tiles are known than there are"
@@ -95,24 +89,19 @@ def _tiles(table: Table) -> Iterator[Problem]:
     yield from _once("state.guardian_stack", "guardian", guardians, ids.GUARDIANS)
     sites = _lying(table, layout.SITE_TILE, ids.WILD_SITES)
     for stack in range(2):
-        sites += _first(
-            table,
-            layout.SITE_STACKS + stack * int(printed.site_tiles),
-            table.cells[layout.SITE_STACK_SIZES + stack],
-        )
+        start = layout.SITE_STACKS + stack * int(printed.site_tiles)
+        sites += _first(table, start, table.cells[layout.SITE_STACK_SIZES + stack])
     sites += [frame[1] for frame in table.pending.frames() if frame[0] == frames.BOTTOM_TILE]
     yield from _once("state.site_stacks", "site tile", sites, int(printed.site_tiles))
     assistants = _lying(table, layout.SQUARES_OF_SEATS, layout.SEATS * ids.SQUARES)
     for stack in range(ids.STACKS):
-        assistants += _first(
-            table, layout.SUPPLY + stack * ids.ASSISTANTS, table.cells[layout.SUPPLY_SIZES + stack]
-        )
+        start = layout.SUPPLY + stack * ids.ASSISTANTS
+        assistants += _first(table, start, table.cells[layout.SUPPLY_SIZES + stack])
     assistants += _first(table, layout.RESCUE, table.rescue_size) + _bits(table.removed_assistants)
     yield from _once("state.supply", "assistant", assistants, ids.ASSISTANTS)
     if printed.solo:
-        tiles = _first(table, layout.RIVAL_STACK, table.rival_size) + _first(
-            table, layout.RIVAL_USED, table.rival_used_size
-        )
+        tiles = _first(table, layout.RIVAL_STACK, table.rival_size)
+        tiles += _first(table, layout.RIVAL_USED, table.rival_used_size)
         if len(set(tiles)) != ids.RIVAL_TILES or len(tiles) != ids.RIVAL_TILES:
             yield "state.rival.stack", "ten tiles are expected, all different"
 
@@ -143,11 +132,9 @@ def _bonuses(table: Table) -> Iterator[Problem]:
     """Bonus and temple tiles (INV-09, -10)."""
     printed = table.printed
     tiles = _lying(table, layout.BONUSES, ids.BONUS_TILES)
-    tiles += _first(table, layout.TEMPLE_STACK, table.temple_stack_size) + _first(
-        table, layout.BOX, table.box_size
-    )
-    if len(tiles) + table.removed_bonuses != len(printed.bonus_mix):
-        count = len(tiles) + int(table.removed_bonuses)
+    tiles += _first(table, layout.TEMPLE_STACK, table.temple_stack_size)
+    tiles += _first(table, layout.BOX, table.box_size)
+    if (count := len(tiles) + int(table.removed_bonuses)) != len(printed.bonus_mix):
         yield "state.box", f"there are {count} bonus tiles, not {len(printed.bonus_mix)}"
     if Counter(tiles) - Counter(int(kind) for kind in printed.bonus_mix):
         yield "state.box", "there are more bonus tiles of a kind than in the box"

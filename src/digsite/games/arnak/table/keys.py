@@ -5,77 +5,62 @@ A card is "card:machete" (a basic card "card:0:funding-car", by its owner), a si
 temple tiles "temple:6-left". Equal Fear cards share a key: "fear:0:hand", "fear:0:play".
 """
 
-from typing import Final
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
 
 from digsite.games.arnak.printed import ids
-from digsite.games.arnak.printed.components import Components
-from digsite.games.arnak.printed.ids import site_of
+from digsite.games.arnak.printed.components import Card, RivalTile, Tile, TrackSpace
 from digsite.games.arnak.printed.values import Printed
 
 TEMPLE_NAMES = ("2-left", "2-middle", "2-right", "6-left", "6-right", "11")
 
 
-def card_name(components: Components, card: int) -> str:
-    """A card in snapshots and views."""
-    return components.cards[card].id
+@lru_cache(maxsize=128)
+def names_of(printed: Printed, group: str) -> tuple[str, ...]:
+    """The names of all things of a group in keys, snapshots and views, in the order that numbers them."""
+    components = printed.components
+    camps = [camp.id for camp in components.camps]
+    # A wild site is its level and number; camps number their spaces.
+    wild = [f"I-{number + 1}" for number in range(ids.LEVEL_1_SITES)]
+    wild += [f"II-{number + 1}" for number in range(ids.LEVEL_2_SITES)]
+    if group == "site":
+        return (*camps, *wild)
+    if group == "space":
+        return (*(f"{camp}-{number}" for camp in camps for number in (1, 2)), *wild)
+    if group == "temple":
+        return TEMPLE_NAMES
+    things: Mapping[str, Sequence[Card | Tile | RivalTile | TrackSpace]] = {
+        "card": components.cards,
+        "assistant": components.assistants,
+        "bonus": components.bonuses,
+        "guardian": components.guardians,
+        "idol": components.idols,
+        "rival": components.rival,
+        "slot": components.slots,
+        "tile": (*components.level_1, *components.level_2),
+        "track": components.boards["snake" if printed.snake else "bird"].spaces,
+    }
+    return tuple(thing.id for thing in things[group])
+
+
+def name_of(printed: Printed, group: str, number: int) -> str:
+    """The name of a thing of a group."""
+    return names_of(printed, group)[number]
+
+
+def key_of(printed: Printed, group: str, number: int) -> str:
+    """The key of a thing of a group; in events, equal cards share one."""
+    return f"{group}:{names_of(printed, group)[number]}"
+
+
+def track_name(printed: Printed, space: int) -> str:
+    """A space of the track; the starting space is "S"."""
+    return names_of(printed, "track")[space] if space >= 0 else "S"
 
 
 def card_key(printed: Printed, card: int, seat: int, place: str) -> str:
     """The key of a card that lies in that player's hand, play area or elsewhere."""
     if card == ids.FEAR_CARD:
         return f"fear:{seat}:{place}"
-    name = printed.components.cards[card].id
+    name = names_of(printed, "card")[card]
     return f"card:{seat}:{name}" if card >= ids.BASICS else f"card:{name}"
-
-
-def site_name(printed: Printed, site: int) -> str:
-    """A site in keys, snapshots and views: the camp, or its level and number."""
-    if site < ids.CAMPS:
-        return printed.components.camps[site].id
-    if site < ids.FIRST_LEVEL_2:
-        return f"I-{site - ids.CAMPS + 1}"
-    return f"II-{site - ids.FIRST_LEVEL_2 + 1}"
-
-
-def space_name(printed: Printed, space: int) -> str:
-    """A space of a site: camps number theirs."""
-    name = site_name(printed, site_of(space))
-    return f"{name}-{space % 2 + 1}" if space < ids.CAMP_SPACES else name
-
-
-def site_tile_name(printed: Printed, tile: int) -> str:
-    """A site tile in snapshots and views."""
-    components = printed.components
-    return (*components.level_1, *components.level_2)[tile].id
-
-
-def track_name(printed: Printed, space: int) -> str:
-    """A space of the track; the starting space is "S"."""
-    side = "snake" if printed.snake else "bird"
-    return printed.components.boards[side].spaces[space].id if space >= 0 else "S"
-
-
-# Where the things of a group stand among the components.
-_FACES: Final = {
-    "assistant": "assistants",
-    "bonus": "bonuses",
-    "card": "cards",
-    "guardian": "guardians",
-    "idol": "idols",
-    "slot": "slots",
-}
-
-
-def key_of(printed: Printed, group: str, number: int) -> str:
-    """The key of a thing of a group in events, where equal cards share one."""
-    if group == "site":
-        name = site_name(printed, number)
-    elif group == "track":
-        name = track_name(printed, number)
-    elif group == "tile":
-        name = site_tile_name(printed, number)
-    elif group == "temple":
-        name = TEMPLE_NAMES[number]
-    else:
-        name = getattr(printed.components, _FACES[group])[number].id
-    return f"{group}:{name}"

@@ -1,16 +1,11 @@
-"""Stable keys for the things on the table, and their names as messages.
-
-A card is "card:machete" (a basic card "card:0:funding-car", by its owner), a site "site:coin" or "site:I-3", a space
-"space:coin-2", a guardian "guardian:owl", an assistant "assistant:pilot", a space of the track "track:B2", a stack of
-temple tiles "temple:6-left". Equal Fear cards share a key: "fear:0:hand", "fear:0:play".
-"""
+"""The names of the things on the table as messages."""
 
 from digsite.engine.messages import Message
 from digsite.games.arnak.printed import ids
 from digsite.games.arnak.printed.components import Components
 from digsite.games.arnak.printed.phrases import tokens_message
 from digsite.games.arnak.printed.values import Printed
-from digsite.games.arnak.table.keys import TEMPLE_NAMES, site_name, track_name
+from digsite.games.arnak.table.keys import TEMPLE_NAMES, name_of, track_name
 
 
 def words(id: str) -> str:
@@ -53,19 +48,18 @@ def named_card(components: Components, card: int) -> Message:
 _ICON_NAMES = ("", "boot", "ship", "car", "plane")
 
 
+def thing_message(printed: Printed, group: str, number: int) -> Message:
+    """A card, a site, a guardian, an assistant, a bonus tile or an idol in words, by its group."""
+    if group == "card":
+        return card_message(printed, number)
+    if group == "site":
+        return site_message(printed, number)
+    return Message(group, {"name": words(name_of(printed, group, number))})
+
+
 def site_message(printed: Printed, site: int) -> Message:
     """A site in words."""
-    return Message("site.camp" if site < ids.CAMPS else "site.wild", {"name": site_name(printed, site)})
-
-
-def guardian_message(printed: Printed, guardian: int) -> Message:
-    """A guardian in words."""
-    return Message("guardian", {"name": words(printed.components.guardians[guardian].id)})
-
-
-def assistant_message(printed: Printed, assistant: int) -> Message:
-    """An assistant in words."""
-    return Message("assistant", {"name": words(printed.components.assistants[assistant].id)})
+    return Message("site.camp" if site < ids.CAMPS else "site.wild", {"name": name_of(printed, "site", site)})
 
 
 def track_message(printed: Printed, space: int) -> Message:
@@ -80,13 +74,3 @@ def temple_message(printed: Printed, stack: int) -> Message:
     name = TEMPLE_NAMES[stack]
     side = name.partition("-")[2] or "only"
     return Message(f"temple.{side}", {"name": name, "points": int(printed.temple_points[stack])})
-
-
-def bonus_message(printed: Printed, kind: int) -> Message:
-    """A bonus tile in words."""
-    return Message("bonus", {"name": words(printed.components.bonuses[kind].id)})
-
-
-def idol_message(printed: Printed, kind: int) -> Message:
-    """An idol in words."""
-    return Message("idol", {"name": words(printed.components.idols[kind].id)})

@@ -46,6 +46,7 @@ FRAME_NAMES: Final = PARTS.names
 
 _MOST_TOKENS = 10**6
 _MOST_FRAMES = 120
+_MOST = 1 << 30
 _MOST_FLOATING = 99
 _MOST_TILES = 4
 _MOST_CARDS = STRIP - 2
@@ -78,9 +79,8 @@ class Card(Kind):
         require(digits in _SHUFFLES, path, f"{shown(value)} names no shuffle from 1 to {len(_SHUFFLES)}")
         require(self.pile != piles.IN_PLAY, path, "a card there is known to all")
         in_place = known.endswith("!")
-        require(
-            not in_place or self.pile == piles.IN_DECK, path, "only of cards in a deck the place is known"
-        )
+        unknown = in_place and self.pile != piles.IN_DECK
+        require(not unknown, path, "only of cards in a deck the place is known")
         return card + ids.CARD_KINDS * (int(digits) * 2 + in_place)
 
 
@@ -149,10 +149,8 @@ class Stack(Field):
             field = f"{path}[{index}]"
             name, first, second = items(field, frame, 3, 3)
             kind = FRAMES[one_of(f"{field}[0]", name, FRAMES)]
-            most = 1 << 30
-            table.pending.push(
-                kind, whole(f"{field}[1]", first, -1, most), whole(f"{field}[2]", second, 0, most)
-            )
+            number = whole(f"{field}[1]", first, -1, _MOST)
+            table.pending.push(kind, number, whole(f"{field}[2]", second, 0, _MOST))
 
 
 @lru_cache(maxsize=8)
@@ -160,7 +158,7 @@ def fields(printed: Printed) -> Record:
     """Declares the fields of a table with these printed values, in the order of its snapshot."""
     players = int(printed.players)
     seat = Count(0, players - 1)
-    cards = [card.id for card in printed.components.cards]
+    cards = keys.names_of(printed, "card")
     return Record(
         "state",
         (
@@ -186,89 +184,65 @@ def fields(printed: Printed) -> Record:
 
 def _seat(printed: Printed, seat: int, cards: Sequence[str]) -> list[Field]:
     """Declares the things of a player."""
-    assistant = Name([tile.id for tile in printed.components.assistants])
+    tokens = layout.RESOURCES + seat * vocabulary.RESOURCE_COUNT
+    squares = layout.SQUARES_OF_SEATS + seat * ids.SQUARES
     return [
-        ByName(
-            "resources",
-            vocabulary.RESOURCES,
-            Count(0, _MOST_TOKENS),
-            "cells",
-            layout.RESOURCES + seat * vocabulary.RESOURCE_COUNT,
-        ),
+        ByName("resources", vocabulary.RESOURCES, Count(0, _MOST_TOKENS), "cells", tokens),
         *(Cards(name, cards, seat, pile) for name, pile in PILE_NAMES.items()),
         Cell("shuffles", Count(1, len(_SHUFFLES)), "cells", layout.SHUFFLES + seat),
         Cell("fear_tiles", Count(0, _MOST_TOKENS), "cells", layout.FEAR_TILES + seat),
         Cell("crates", Count(0, ids.IDOLS), "cells", layout.CRATES + seat),
         Cell("slotted", Count(0, ids.SLOTS), "cells", layout.SLOTTED + seat),
-        Row(
-            "assistants", Maybe(assistant), ids.SQUARES, "cells", layout.SQUARES_OF_SEATS + seat * ids.SQUARES
-        ),
+        Row("assistants", Maybe(_name(printed, "assistant")), ids.SQUARES, "cells", squares),
         Cell("glass", _track_space(printed), "cells", layout.GLASSES + seat),
         Cell("notebook", _track_space(printed), "cells", layout.NOTEBOOKS + seat),
         *_in_the_temple(seat),
     ]
 
 
+def _name(printed: Printed, group: str) -> Name:
+    """Declares the name of a thing of a group."""
+    return Name(keys.names_of(printed, group))
+
+
 def _track_space(printed: Printed) -> Kind:
     """Declares a space of the track; the starting space is -1 on the table."""
-    return Maybe(Name([keys.track_name(printed, space) for space in range(ids.TRACK_SPACES)]), word="S")
+    return Maybe(_name(printed, "track"), word="S")
 
 
 def _in_the_temple(side: int) -> list[Field]:
     """Declares the place in the Lost Temple and the temple tiles of a player or the rival."""
-    tiles = Count(0, _MOST_TILES)
+    owned = layout.OWNED_TEMPLE_TILES + side * ids.TEMPLE_STACKS
     return [
         Cell("arrival", Count(-1, _MOST_TILES - 1), "cells", layout.ARRIVAL + side),
-        ByName(
-            "temple_tiles",
-            keys.TEMPLE_NAMES,
-            tiles,
-            "cells",
-            layout.OWNED_TEMPLE_TILES + side * ids.TEMPLE_STACKS,
-        ),
+        ByName("temple_tiles", keys.TEMPLE_NAMES, Count(0, _MOST_TILES), "cells", owned),
     ]
 
 
 def _board(printed: Printed) -> list[Field]:
     """Declares sites, figures, guardians and idols."""
-    components = printed.components
     owner = Owner(int(printed.players))
-    spaces = [keys.space_name(printed, space) for space in range(ids.SPACES)]
-    sites = [keys.site_name(printed, site) for site in range(ids.SITES)]
+    spaces = keys.names_of(printed, "space")
+    sites = keys.names_of(printed, "site")
     wild = sites[ids.CAMPS :]
-    tile = Name([keys.site_tile_name(printed, number) for number in range(int(printed.site_tiles))])
+    tile = _name(printed, "tile")
     tiles = int(printed.site_tiles)
-    guardians = [tile.id for tile in components.guardians]
-    idol = Name([tile.id for tile in components.idols])
+    guardians = keys.names_of(printed, "guardian")
+    guardian = Name(guardians)
+    idol = _name(printed, "idol")
     return [
         Mask("blocked", Name(spaces), ids.SPACES),
         Placed("figures", spaces, owner, cells="cells", start=layout.OCCUPANTS),
         Placed("sites", wild, tile, cells="cells", start=layout.SITE_TILE),
-        Placed("guardians", sites, Name(guardians), cells="cells", start=layout.GUARDIAN_AT),
+        Placed("guardians", sites, guardian, cells="cells", start=layout.GUARDIAN_AT),
         Placed("overcome", guardians, owner, cells="cells", start=layout.GUARDIAN_OWNER),
-        Mask("used_boons", Name(guardians), ids.GUARDIANS),
+        Mask("used_boons", guardian, ids.GUARDIANS),
         Placed("idols", wild, idol, cells="cells", start=layout.IDOL_UP),
         Row("idols_face_down", idol, ids.LEVEL_2_SITES, "cells", layout.IDOL_DOWN),
         One("removed_idols", Count(0, ids.IDOLS)),
-        Piles(
-            "site_stacks",
-            [tile, tile],
-            tiles,
-            tiles,
-            "cells",
-            "cells",
-            layout.SITE_STACKS,
-            layout.SITE_STACK_SIZES,
-        ),
+        _stacks("site_stacks", tile, 2, tiles, layout.SITE_STACKS, layout.SITE_STACK_SIZES),
         Row("site_bottoms_known", Count(0, tiles), 2, "cells", layout.SITE_BOTTOMS_KNOWN),
-        Pile(
-            "guardian_stack",
-            Name(guardians),
-            ids.GUARDIANS,
-            "guardian_stack_size",
-            "cells",
-            layout.GUARDIAN_STACK,
-        ),
+        _stack("guardian_stack", guardian, ids.GUARDIANS, layout.GUARDIAN_STACK),
     ]
 
 
@@ -280,12 +254,12 @@ def _row(printed: Printed, cards: Sequence[str]) -> list[Field]:
     row = int(printed.row_size)
     basics = [f"{seat}:{card}" for seat in range(int(printed.players)) for card in cards[ids.BASICS :]]
     return [
-        Pile("item_deck", item, ids.ITEMS, "item_deck_size", "cells", layout.ITEM_DECK),
-        Pile("artifact_deck", artifact, ids.ARTIFACTS, "artifact_deck_size", "cells", layout.ARTIFACT_DECK),
+        _stack("item_deck", item, ids.ITEMS, layout.ITEM_DECK),
+        _stack("artifact_deck", artifact, ids.ARTIFACTS, layout.ARTIFACT_DECK),
         Flag("item_top_known"),
         Flag("artifact_top_known"),
-        Pile("item_row", item, row, "item_row_size", "cells", layout.ITEM_ROW),
-        Pile("artifact_row", artifact, row, "artifact_row_size", "cells", layout.ARTIFACT_ROW),
+        _stack("item_row", item, row, layout.ITEM_ROW),
+        _stack("artifact_row", artifact, row, layout.ARTIFACT_ROW),
         Mask("exiled_items", item, ids.ITEMS),
         Mask("exiled_artifacts", Name(artifacts), ids.ARTIFACTS),
         Mask("exiled_basics", Name(basics), len(basics)),
@@ -293,29 +267,24 @@ def _row(printed: Printed, cards: Sequence[str]) -> list[Field]:
     ]
 
 
+def _stack(name: str, kind: Kind, most: int, start: int) -> Pile:
+    """Declares a stack, deck or row; its size is beside it on the table."""
+    return Pile(name, kind, most, f"{name}_size", "cells", start)
+
+
+def _stacks(name: str, kind: Kind, count: int, room: int, start: int, sizes: int) -> Piles:
+    """Declares several stacks of one kind of tile."""
+    return Piles(name, [kind] * count, room, room, "cells", "cells", start, sizes)
+
+
 def _assistants(printed: Printed) -> list[Field]:
     """Declares the supply, the rescue stack, and the state of each assistant."""
-    assistant = Name([tile.id for tile in printed.components.assistants])
+    assistant = _name(printed, "assistant")
     seat = Count(0, int(printed.players) - 1)
+    waiting = int(printed.counted_players) if printed.snake else 0
     return [
-        Piles(
-            "supply",
-            [assistant] * ids.STACKS,
-            ids.ASSISTANTS,
-            ids.ASSISTANTS,
-            "cells",
-            "cells",
-            layout.SUPPLY,
-            layout.SUPPLY_SIZES,
-        ),
-        Pile(
-            "rescue",
-            assistant,
-            int(printed.counted_players) if printed.snake else 0,
-            "rescue_size",
-            "cells",
-            layout.RESCUE,
-        ),
+        _stacks("supply", assistant, ids.STACKS, ids.ASSISTANTS, layout.SUPPLY, layout.SUPPLY_SIZES),
+        _stack("rescue", assistant, waiting, layout.RESCUE),
         Mask("rescue_seen", seat, int(printed.players) if printed.snake else 0),
         Mask("gold", assistant, ids.ASSISTANTS),
         Mask("exhausted", assistant, ids.ASSISTANTS),
@@ -325,13 +294,13 @@ def _assistants(printed: Printed) -> list[Field]:
 
 def _track(printed: Printed) -> list[Field]:
     """Declares the bonus tiles and the temple tiles."""
-    bonus = Name([tile.id for tile in printed.components.bonuses])
+    bonus = _name(printed, "bonus")
     bonuses, players = len(printed.bonus_mix), int(printed.players)
     return [
         Row("bonuses", Maybe(bonus), int(printed.bonus_squares), "cells", layout.BONUSES),
-        Pile("temple_stack", bonus, _MOST_TILES, "temple_stack_size", "cells", layout.TEMPLE_STACK),
+        _stack("temple_stack", bonus, _MOST_TILES, layout.TEMPLE_STACK),
         Mask("temple_seen", Count(0, players - 1), players),
-        Pile("box", bonus, bonuses, "box_size", "cells", layout.BOX),
+        _stack("box", bonus, bonuses, layout.BOX),
         One("removed_bonuses", Count(0, bonuses)),
         ByName("temple_tiles", keys.TEMPLE_NAMES, Count(0, _MOST_TILES), "cells", layout.TEMPLE_TILES),
         One("arrivals", Count(0, _MOST_TILES)),
@@ -341,15 +310,15 @@ def _track(printed: Printed) -> list[Field]:
 def _rival(printed: Printed, cards: Sequence[str]) -> list[Field]:
     """Declares the things of the solo rival."""
     side = int(printed.players)
-    tile = Name([tile.id for tile in printed.components.rival])
-    idols = [tile.id for tile in printed.components.idols]
+    tile = _name(printed, "rival")
+    idol = _name(printed, "idol")
     artifacts = cards[ids.ITEMS : ids.TRADED]
     return [
         Pile("stack", tile, ids.RIVAL_TILES, "rival_size", "cells", layout.RIVAL_STACK),
         Pile("used", tile, ids.RIVAL_TILES, "rival_used_size", "cells", layout.RIVAL_USED),
         Mask("items", Name(cards[: ids.ITEMS]), ids.ITEMS, "rival_items"),
         Mask("artifacts", Name(artifacts), ids.ARTIFACTS, "rival_artifacts"),
-        Mask("idols", Name(idols), len(idols), "rival_idols"),
+        Mask("idols", idol, ids.IDOL_KINDS, "rival_idols"),
         One("spare_idols", Count(0, ids.IDOLS), "rival_spare_idols"),
         Cell("glass", _track_space(printed), "cells", layout.GLASSES + side),
         *_in_the_temple(side),
@@ -381,5 +350,5 @@ def listed(things: vec[i64], start: int, size: int) -> list[int]:
 
 def masked(table: Table, mask: i64, first: int) -> list[str]:
     """The names of the cards in a mask."""
-    components = table.printed.components
-    return [keys.card_name(components, first + card) for card in range(ids.ITEMS) if mask >> card & 1]
+    names = keys.names_of(table.printed, "card")
+    return [names[first + card] for card in range(ids.ITEMS) if mask >> card & 1]

@@ -28,7 +28,7 @@ from digsite.games.arnak.sight.shapes import (
 )
 from digsite.games.arnak.table import frames, layout
 from digsite.games.arnak.table.fields import Table
-from digsite.games.arnak.table.keys import site_name, site_tile_name
+from digsite.games.arnak.table.keys import name_of
 from digsite.games.arnak.table.operations import MOST_LEGAL, OPERATIONS, fill_own
 from digsite.games.arnak.travel.costs import open_cost
 from digsite.games.arnak.travel.payment import pick
@@ -172,7 +172,10 @@ def _brings(table: Table, trial: Table, action: int) -> Brings:
         return {"idols": [*hidden, *idols], "awakes": table.guardian_stack_size > 0, "fear": not fearless}
     site = int(site_of(action - actions.DIG))
     tile = int(table.cells[layout.SITE_TILE + site - ids.CAMPS]) if site >= ids.CAMPS else -1
-    effect = f"camps/{site_name(printed, site)}" if tile < 0 else f"sites/{site_tile_name(printed, tile)}"
+    if tile < 0:
+        effect = f"camps/{name_of(printed, 'site', site)}"
+    else:
+        effect = f"sites/{name_of(printed, 'tile', tile)}"
     brought: Brings = {"effect": effect, "times": _uses(trial)}
     guardian = int(table.cells[layout.GUARDIAN_AT + site])
     if guardian >= 0:

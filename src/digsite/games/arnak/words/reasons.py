@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Final
+
 from digsite.engine.choices import Refusal
 from digsite.engine.messages import Message
 from digsite.games.arnak import actions
@@ -15,7 +18,7 @@ from digsite.games.arnak.printed.ids import FIGURES, site_of, space_of
 from digsite.games.arnak.printed.phrases import joined
 from digsite.games.arnak.table import frames, layout
 from digsite.games.arnak.table.fields import Table
-from digsite.games.arnak.table.keys import TEMPLE_NAMES, card_key, site_name, space_name, track_name
+from digsite.games.arnak.table.keys import card_key, names_of
 from digsite.games.arnak.table.names import card_message
 from digsite.games.arnak.table.operations import OPERATIONS
 from digsite.games.arnak.table.piles import IN_HAND, find, pile_size
@@ -255,43 +258,37 @@ def why_not(table: Table, key: str) -> Message | None:
     return Message("no.nothing")
 
 
+# The first of the actions on the things of a group.
+_ACTED_ON: Final[Mapping[str, int]] = {
+    "space": actions.DIG,
+    "site": actions.ACTIVATE_SITE,
+    "guardian": actions.BOON,
+    "assistant": actions.ASSISTANT,
+    "track": actions.MOVE_GLASS,
+    "temple": actions.TEMPLE_TILE,
+}
+
+
 def actions_on(table: Table, key: str) -> list[int]:
     """Actions that would touch the thing with that key, the nearest first."""
-    printed = table.printed
     group, _, name = key.partition(":")
-    components = printed.components
     if group in ("card", "fear"):
         return _actions_on_card(table, key)
-    if group == "space":
-        spaces = [space_name(printed, space) for space in range(ids.SPACES)]
-        if name not in spaces:
-            return []
-        space = spaces.index(name)
-        site = int(site_of(space))
-        return [actions.DIG + space] if is_discovered(table, site) else [actions.DISCOVER + site - ids.CAMPS]
-    if group == "site":
-        sites = [site_name(printed, site) for site in range(ids.SITES)]
-        return [actions.ACTIVATE_SITE + sites.index(name)] if name in sites else []
-    if group == "guardian":
-        names = [tile.id for tile in components.guardians]
-        if name not in names:
-            return []
-        guardian = names.index(name)
-        for site in range(ids.SITES):
-            if table.cells[layout.GUARDIAN_AT + site] == guardian:
-                return [actions.OVERCOME_AT + site]
-        return [actions.BOON + guardian]
-    if group == "assistant":
-        names = [tile.id for tile in components.assistants]
-        return [actions.ASSISTANT + names.index(name) * ids.OPTIONS_EACH] if name in names else []
-    if group == "track":
-        names = [track_name(printed, space) for space in range(ids.TRACK_SPACES)]
-        return [actions.MOVE_GLASS + names.index(name)] if name in names else []
-    if group == "temple":
-        return [actions.TEMPLE_TILE + TEMPLE_NAMES.index(name)] if name in TEMPLE_NAMES else []
     if group == "crates":
         return [actions.SLOT + 1] if name == str(int(table.player)) else []
-    return []
+    names = names_of(table.printed, group) if group in _ACTED_ON else ()
+    if name not in names:
+        return []
+    number = names.index(name)
+    if group == "space" and not is_discovered(table, site_of(number)):
+        return [actions.DISCOVER + int(site_of(number)) - ids.CAMPS]
+    if group == "guardian":
+        for site in range(ids.SITES):
+            if table.cells[layout.GUARDIAN_AT + site] == number:
+                return [actions.OVERCOME_AT + site]
+    if group == "assistant":
+        number *= ids.OPTIONS_EACH
+    return [_ACTED_ON[group] + number]
 
 
 def _actions_on_card(table: Table, key: str) -> list[int]:
