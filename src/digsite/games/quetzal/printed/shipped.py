@@ -12,13 +12,8 @@ from digsite.games.quetzal.printed.reading import KEYS, facts_of
 
 CERTAIN = "certain"
 
-
-def _read() -> Mapping[str, object]:
-    file = resources.files("digsite.games.quetzal.printed").joinpath("facts.toml")
-    return tomllib.loads(file.read_text(encoding="utf-8"))
-
-
-_DATA = _read()
+_FILE = resources.files("digsite.games.quetzal.printed").joinpath("facts.toml")
+_DATA: Mapping[str, object] = tomllib.loads(_FILE.read_text(encoding="utf-8"))
 
 # The values alone, in the form of an edition file.
 SHIPPED: Mapping[str, Mapping[str, object]] = {

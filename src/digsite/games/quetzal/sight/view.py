@@ -199,6 +199,7 @@ def automaton_card_data(number: int, card: AutomatonCard) -> shapes.AutomatonCar
 def _player(table: Table, owner: int, seat: int | None) -> shapes.Player:
     hand = fields.counts_in(table.hands, owner * ids.KINDS, ids.KINDS)
     known = fields.counts_in(table.known, owner * ids.KINDS, ids.KINDS)
+    put_away = fields.counts_in(table.put_away, owner * ids.UPGRADES, ids.UPGRADES)
     zone = REVEALED if table.over else fields.HAND
     names = card_names(hand)
     shown: list[KeyedCard] | None = (
@@ -227,7 +228,9 @@ def _player(table: Table, owner: int, seat: int | None) -> shapes.Player:
         ],
         "meeples": _meeples(table, owner),
         "active": [_tile(f"active:{owner}", tile) for tile in fields.active_tiles(table, owner)],
-        "put_away": put_away_tiles(table, owner),
+        "put_away": [
+            name for name, count in zip(components.UPGRADE_KINDS, put_away, strict=True) for _ in range(count)
+        ],
     }
 
 
@@ -247,9 +250,3 @@ def _meeples(table: Table, owner: int) -> list[shapes.Meeple]:
             }
         )
     return meeples
-
-
-def put_away_tiles(table: Table, owner: int) -> list[str]:
-    """The names of the tiles in a player's personal discard pile."""
-    counts = fields.counts_in(table.put_away, owner * ids.UPGRADES, ids.UPGRADES)
-    return [components.UPGRADE_KINDS[kind] for kind, count in enumerate(counts) for _ in range(count)]

@@ -35,11 +35,6 @@ def category_message(category: int) -> Message:
     return Message(f"meeple.{components.CATEGORIES[category]}")
 
 
-def face_message(face: int, count: int) -> Message:
-    """How so many meeples lie, in words."""
-    return Message(f"face.{components.FACES[face]}", {"count": count})
-
-
 def listed(parts: Sequence[Message]) -> Message:
     """Several things in one sentence.
 

@@ -74,7 +74,7 @@ def _result(parts: Mapping[str, Value]) -> Message:
     assert isinstance(meeples, tuple)
     assert isinstance(faces, tuple)
     team = [face for meeple, face in zip(meeples, faces, strict=True) if meeple != ids.CHARACTER_INDEX]
-    words = [names.face_message(face, team.count(name)) for face, name in enumerate(FACES) if name in team]
+    words = [Message(f"face.{face}", {"count": team.count(face)}) for face in FACES if face in team]
     if len(team) < len(faces):
         words.append(Message(f"character.{faces[-1]}"))
     return names.listed(words)
