@@ -7,22 +7,9 @@ from __future__ import annotations
 
 from digsite.engine import shapes
 from digsite.engine.messages import Message
+from digsite.games.arnak.printed import components as printed
 from digsite.games.arnak.printed import ids, vocabulary
-from digsite.games.arnak.printed.components import (
-    DIG_FOR,
-    DISCOVER_AT,
-    MAIN,
-    NEVER,
-    NOTHING,
-    OVERCOME,
-    RESEARCH,
-    TAKE_HIGHEST,
-    TAKE_LOWEST,
-    Board,
-    Components,
-    RivalTile,
-    Tile,
-)
+from digsite.games.arnak.printed.components import Board, Components, RivalTile, Tile
 from digsite.games.arnak.printed.icons import icon_names
 from digsite.games.arnak.printed.phrases import Tree, icons_message, joined
 from digsite.games.arnak.table.keys import TEMPLE_NAMES
@@ -30,6 +17,7 @@ from digsite.games.arnak.table.names import named_card, words
 from digsite.games.arnak.words.describe import Words
 from digsite.games.arnak.words.icon_trees import Trees
 
+_PLAIN_DEEDS = {printed.NOTHING: "nothing", printed.RESEARCH: "research", printed.OVERCOME: "overcome"}
 _ROMAN = ("I", "II", "III", "IV", "V")
 
 
@@ -88,7 +76,9 @@ class Facts:
             Message("about.travel", {"what": joined(_counted(travel), "and")}),
         ]
         if card.effect >= 0:
-            action = "artifact-effect" if kind == "artifact" else "main" if card.action == MAIN else "free"
+            action = (
+                "artifact-effect" if kind == "artifact" else "main" if card.action == printed.MAIN else "free"
+            )
             about.append(Message(f"about.{action}", {"effect": self.words.effect(card.effect)}))
         if card.pass_effect >= 0:
             about.append(Message("about.or", {"effect": self.words.effect(card.pass_effect)}))
@@ -101,7 +91,11 @@ class Facts:
             "cost": card.cost,
             "points": card.points,
             "travel": travel,
-            "action": None if card.action == NEVER else "main" if card.action == MAIN else "free",
+            "action": None
+            if card.action == printed.NEVER
+            else "main"
+            if card.action == printed.MAIN
+            else "free",
             "exile_self": card.exile_self,
             "effect": self.effect(card.effect) if card.effect >= 0 else None,
             "pass_effect": self.effect(card.pass_effect) if card.pass_effect >= 0 else None,
@@ -228,31 +222,29 @@ def _lines(messages: list[Message]) -> list[shapes.Message]:
 def _deed(deed: int) -> Tree:
     """The deed of a rival tile in a round, as a tree."""
     kind, detail = deed & 15, deed >> 4 & 15
-    if kind == DIG_FOR:
+    if kind == printed.DIG_FOR:
         return {"do": "dig", "resource": vocabulary.RESOURCES[detail]}
-    if kind == DISCOVER_AT:
+    if kind == printed.DISCOVER_AT:
         return {"do": "discover", "level": f"level-{detail}", "guarded": bool(deed >> 8)}
-    if kind in (TAKE_LOWEST, TAKE_HIGHEST):
-        which = "lowest" if kind == TAKE_LOWEST else "highest"
+    if kind in (printed.TAKE_LOWEST, printed.TAKE_HIGHEST):
+        which = "lowest" if kind == printed.TAKE_LOWEST else "highest"
         return {"do": "take", "type": "item" if detail == vocabulary.ITEM else "artifact", "which": which}
-    return {"do": {NOTHING: "nothing", RESEARCH: "research", OVERCOME: "overcome"}[kind]}
+    return {"do": _PLAIN_DEEDS[kind]}
 
 
 def _deed_words(deed: int) -> Message:
     """The same in words."""
     kind, detail = deed & 15, deed >> 4 & 15
-    if kind == DIG_FOR:
+    if kind == printed.DIG_FOR:
         return Message("rival.does.dig", {"what": Message(f"resource.{vocabulary.RESOURCES[detail]}")})
-    if kind == DISCOVER_AT:
+    if kind == printed.DISCOVER_AT:
         guarded = "-guarded" if deed >> 8 else ""
         return Message(f"rival.does.discover{guarded}", {"level": Message(f"level.level-{detail}")})
-    if kind in (TAKE_LOWEST, TAKE_HIGHEST):
-        which = "lowest" if kind == TAKE_LOWEST else "highest"
+    if kind in (printed.TAKE_LOWEST, printed.TAKE_HIGHEST):
+        which = "lowest" if kind == printed.TAKE_LOWEST else "highest"
         kind_of_card = Message("type.item" if detail == vocabulary.ITEM else "type.artifact")
         return Message(f"rival.does.{which}", {"kind": kind_of_card})
-    return Message(
-        {NOTHING: "rival.does.nothing", RESEARCH: "rival.does.research"}.get(kind, "rival.does.overcome")
-    )
+    return Message(f"rival.does.{_PLAIN_DEEDS[kind]}")
 
 
 def component_facts(components: Components) -> Tree:
