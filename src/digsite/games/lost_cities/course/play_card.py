@@ -57,8 +57,7 @@ class PlayCard(Decision):
         lows = table.lows
         highs = table.highs
         discard_first: i64 = DISCARD
-        path = seat * ids.COLOURS
-        beyond: i64 = ids.VALUES
+        first_path = seat * ids.COLOURS
         count: i64 = 0
         different: i64 = 0
         before: i64 = -1
@@ -69,10 +68,7 @@ class PlayCard(Decision):
                 # Every card can be discarded; these options follow when all that can be laid are written.
                 out[ids.HAND_ROOM + different] = discard_first + card
                 different += 1
-                # The hand is sorted, so colours only rise; counting along is cheaper than dividing.
-                while card >= beyond:
-                    path += 1
-                    beyond += ids.VALUES
+                path = first_path + card // ids.VALUES
                 if lows[path] <= card and card <= highs[path]:
                     if not lowest_opening or may_open(table, card):
                         out[count] = card
