@@ -102,7 +102,7 @@ class Watcher:
         self.sites = [int(state.cells[layout.SITE_TILE + wild]) for wild in range(ids.WILD_SITES)]
         self.idols = [int(state.cells[layout.IDOL_UP + wild]) for wild in range(ids.WILD_SITES)]
         self.gold = int(state.gold)
-        self.decision = int(state.pending.kind())
+        self.decision = int(state.pending.kind)
         self.moves += 1
         assert self.moves <= MOST_MOVES_IN_A_TURN, "ARN-MOD-29: a turn ends"
         if action in (actions.END_TURN, actions.PASS):

@@ -48,7 +48,7 @@ class Watcher:
         self.state = state
         seats = range(int(state.printed.players))
         self.active = [[UPGRADE_KINDS[tile] for tile in active_tiles(state, seat)] for seat in seats]
-        self.decision = DECISIONS[int(state.pending.kind())]
+        self.decision = DECISIONS[int(state.pending.kind)]
 
     def resolved(self, told: Iterable[Event]) -> Iterator[str]:
         """Names what the events have resolved."""

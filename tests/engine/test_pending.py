@@ -12,18 +12,18 @@ def test_the_latest_frame_lies_on_top() -> None:
     stack = Pending(3)
     stack.push(1, 10, 100)
     stack.push(2, 20, 200)
-    assert (stack.kind(), stack.first(), stack.second()) == (2, 20, 200)
+    assert (stack.kind, stack.first(), stack.second()) == (2, 20, 200)
     stack.pop()
-    assert (stack.kind(), stack.first(), stack.second()) == (1, 10, 100)
+    assert (stack.kind, stack.first(), stack.second()) == (1, 10, 100)
     assert stack.size == 1
 
 
 def test_an_empty_stack_has_no_kind() -> None:
     stack = Pending(2)
-    assert stack.kind() == -1
+    assert stack.kind == -1
     stack.push(4, 0, 0)
     stack.pop()
-    assert stack.kind() == -1
+    assert stack.kind == -1
     assert stack.frames() == []
 
 
@@ -40,7 +40,7 @@ def test_clearing_takes_everything_away() -> None:
     stack.push(1, 0, 0)
     stack.push(2, 0, 0)
     stack.clear()
-    assert (stack.size, stack.kind(), stack.frames()) == (0, -1, [])
+    assert (stack.size, stack.kind, stack.frames()) == (0, -1, [])
 
 
 def test_frames_are_listed_from_the_bottom_to_the_top() -> None:
@@ -81,7 +81,7 @@ def test_it_behaves_like_a_list_of_frames(moves: list[tuple[str, int]]) -> None:
             stack.replace(*frame)
             model[-1] = frame
         assert stack.frames() == model
-        assert stack.kind() == (model[-1][0] if model else -1)
+        assert stack.kind == (model[-1][0] if model else -1)
 
 
 def test_a_stack_makes_room_for_more_frames() -> None:

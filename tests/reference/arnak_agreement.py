@@ -171,7 +171,7 @@ def follow_payments(
         elif event.kind == "hired-pilot":
             coins += 2
     assert isinstance(other, Table)
-    if other.over or other.pending.kind() != TRAVEL_COST:
+    if other.over or other.pending.kind != TRAVEL_COST:
         floating = [
             icon for code, icon in enumerate(ICONS) for _ in range(int(other.cells[layout.FLOATING + code]))
         ]

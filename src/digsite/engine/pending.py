@@ -16,17 +16,20 @@ _SPARE: Final = 6
 class Pending:
     """A stack of frames (kind, first, second); `capacity` is the room for frames that it begins with.
 
+    `kind` is that of the top frame, or -1 when nothing is pending; it is asked so often that it is kept at hand.
+
     >>> stack = Pending(4)
     >>> stack.push(7, 1, 0)
-    >>> stack.kind(), stack.first(), stack.second()
+    >>> stack.kind, stack.first(), stack.second()
     (7, 1, 0)
     """
 
-    __slots__ = ("cells", "size")
+    __slots__ = ("cells", "kind", "size")
 
     def __init__(self, capacity: i64) -> None:
         self.cells: vec[i64] = vec[i64]([0] * (capacity * _WIDTH))
         self.size: i64 = 0
+        self.kind: i64 = -1
 
     def push(self, kind: i64, first: i64, second: i64) -> None:
         """Puts a frame on top."""
@@ -38,6 +41,7 @@ class Pending:
         cells[base + 1] = first
         cells[base + 2] = second
         self.size += 1
+        self.kind = kind
 
     def make_room(self) -> None:
         """Doubles the room of a full stack."""
@@ -50,7 +54,9 @@ class Pending:
 
     def pop(self) -> None:
         """Takes the top frame away."""
-        self.size -= 1
+        size = self.size - 1
+        self.size = size
+        self.kind = self.cells[(size - 1) * _WIDTH] if size > 0 else -1
 
     def replace(self, kind: i64, first: i64, second: i64) -> None:
         """Puts a frame in the place of the top one."""
@@ -59,16 +65,12 @@ class Pending:
         cells[base] = kind
         cells[base + 1] = first
         cells[base + 2] = second
+        self.kind = kind
 
     def clear(self) -> None:
         """Takes every frame away."""
         self.size = 0
-
-    def kind(self) -> i64:
-        """The kind of the top frame, or -1 when nothing is pending."""
-        if self.size == 0:
-            return -1
-        return self.cells[(self.size - 1) * _WIDTH]
+        self.kind = -1
 
     def first(self) -> i64:
         """The first number of the top frame."""
@@ -83,6 +85,7 @@ class Pending:
         copy = Pending(0)
         copy.cells = self.cells[: (self.size + _SPARE) * _WIDTH]
         copy.size = self.size
+        copy.kind = self.kind
         return copy
 
     def frames(self) -> list[list[int]]:

@@ -29,10 +29,10 @@ class LostCitiesState(Table):
     """A game of Lost Cities in progress."""
 
     def fill_legal(self, out: vec[i64]) -> i64:
-        return 0 if self.over else DECISIONS[self.pending.kind()].fill(self, out)
+        return 0 if self.over else DECISIONS[self.pending.kind].fill(self, out)
 
     def advance(self, action: i64) -> None:
-        DECISIONS[self.pending.kind()].choose(self, action)
+        DECISIONS[self.pending.kind].choose(self, action)
 
     def capacity(self) -> i64:
         # Eight cards, each laid or discarded, are the most there is to choose from.
@@ -41,7 +41,7 @@ class LostCitiesState(Table):
     def permits(self, action: int) -> bool:
         if self.over or action < 0 or action >= int(NUM_ACTIONS):
             return False
-        return DECISIONS[self.pending.kind()].permits(self, action)
+        return DECISIONS[self.pending.kind].permits(self, action)
 
     def clone(self) -> "LostCitiesState":
         copy = LostCitiesState(self.game, self.printed, self.stream.clone(), self.pending.clone())

@@ -223,7 +223,7 @@ def _told_assistant(table: Table, words: Phrases, choice: int) -> Told:
     keys = (f"assistant:{table.printed.components.assistants[assistant].id}",)
     name = thing_message(table.printed, "assistant", assistant)
     node = int(option_node(table, choice))
-    if table.pending.kind() == vocabulary.BORROW and any(
+    if table.pending.kind == vocabulary.BORROW and any(
         top_of(table, stack) == assistant for stack in range(ids.STACKS)
     ):
         gold = table.printed.node(table.pending.first(), vocabulary.FIRST)

@@ -43,7 +43,7 @@ def check(table: Table) -> None:
 
 def _check_decision(table: Table) -> None:
     """The frame on top asks something, and there is an answer."""
-    operation = OPERATIONS[table.pending.kind()]
+    operation = OPERATIONS[table.pending.kind]
     require(not operation.automatic(table), "state.pending", f"{operation.name!r} on top asks nothing")
     if operation.code not in (frames.TURN, frames.LEFTOVER):
         options = fill_own(table, operation, vec[i64]([0] * MOST_LEGAL))

@@ -15,7 +15,7 @@ def fill_legal(table: Table, out: vec[i64]) -> i64:
     """Writes the options of the decision on top and the free actions beside it, ascending."""
     if table.over:
         return 0
-    operation = OPERATIONS[table.pending.kind()]
+    operation = OPERATIONS[table.pending.kind]
     count = fill_own(table, operation, out)
     if operation.window:
         count = fill_free(table, out, count, True)
@@ -38,7 +38,7 @@ def sort(out: vec[i64], count: i64) -> None:
 
 def advance(table: Table, action: i64) -> None:
     """Carries out a legal action and everything after it that asks nothing."""
-    operation = OPERATIONS[table.pending.kind()]
+    operation = OPERATIONS[table.pending.kind]
     if is_free_action(table, operation, action):
         take_free_action(table, action)
     else:
@@ -62,7 +62,7 @@ def settle(table: Table) -> None:
     """Goes on until somebody has something to decide (ARN-MOD-07 to -09, -18)."""
     pending = table.pending
     while True:
-        operation = OPERATIONS[pending.kind()]
+        operation = OPERATIONS[pending.kind]
         if operation.code == TURN:
             return
         if operation.automatic(table):

@@ -108,7 +108,7 @@ class Archaeologist(Operation):
             return "dig", name, params, (key_of(printed, "space", space),)
         site = action - DISCOVER + CAMPS
         discount = 0
-        if table.pending.kind() == vocabulary.ARCHAEOLOGIST:
+        if table.pending.kind == vocabulary.ARCHAEOLOGIST:
             discount = int(printed.node(table.pending.first(), vocabulary.AMOUNTS + vocabulary.COMPASS))
         price = price_message("compass", int(discover_price(table, site, discount)))
         keys = (key_of(printed, "space", int(space_of(site))),)

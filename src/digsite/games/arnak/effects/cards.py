@@ -181,7 +181,7 @@ class Buy(Operation):
         }
         if action >= DISCOUNTED:
             return "discounted", *_through_assistant(table, card, params), keys
-        kind = table.pending.kind()
+        kind = table.pending.kind
         if kind not in (TURN, vocabulary.BUY):
             return "take", "do.take", params, keys
         discount = printed.node(table.pending.first(), vocabulary.COUNT) if kind == vocabulary.BUY else 0
@@ -272,7 +272,7 @@ def _destination(row: list[int]) -> str:
 
 def _through_assistant(table: Table, card: int, params: Params) -> tuple[str, Params]:
     """A purchase through the assistant who makes cards cheaper, the player's own or one of the supply (ARN-AST-12)."""
-    if table.pending.kind() == vocabulary.BORROW:
+    if table.pending.kind == vocabulary.BORROW:
         gold = table.printed.node(table.pending.first(), vocabulary.FIRST)
         buyer, discount = int(borrowed_buyer(table, gold)), int(borrowed_discount(table, gold))
     else:

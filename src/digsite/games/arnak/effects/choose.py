@@ -161,7 +161,7 @@ class Choose(Compound):
         number = action - OPTION
         node = int(table.pending.first())
         chosen: list[int] = []
-        if table.pending.kind() == vocabulary.CHOOSE:
+        if table.pending.kind == vocabulary.CHOOSE:
             inside = words.inside(node)
             ways = [[one] for one in inside]
             if words.rows[node][vocabulary.COUNT] == 2:

@@ -70,7 +70,7 @@ class Overcome(Operation):
             return "overcome", "do.overcome-nobody", params, ()
         keys = (f"guardian:{printed.components.guardians[guardian].id}",)
         params = {"guardian": thing_message(printed, "guardian", guardian), **params}
-        if table.pending.kind() != TURN:
+        if table.pending.kind != TURN:
             return "overcome", "do.overcome-free", params, keys
         params["price"] = words.price(int(printed.guardian_cost[guardian]))
         return "overcome", "do.overcome", params, keys

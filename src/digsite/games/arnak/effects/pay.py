@@ -94,7 +94,7 @@ class Pay(Compound):
         return [Message("because.price", {"price": words.price(first)})] if second & PAID else []
 
     def told(self, table: Table, words: Phrases, action: int) -> Told:
-        if table.pending.kind() != vocabulary.PAY:
+        if table.pending.kind != vocabulary.PAY:
             return "accept", "do.accept", {}, ()
         return "accept", "do.accept-pay", {"price": words.price(int(table.pending.first()))}, ()
 

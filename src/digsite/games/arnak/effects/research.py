@@ -105,7 +105,7 @@ class Research(Operation):
 
 def _price(table: Table, words: Phrases, cost: int) -> Message:
     """The price of a step or a temple tile now; one of two discounts may have yet to be chosen (ARN-CRD-15)."""
-    node = table.pending.first() if table.pending.kind() == vocabulary.RESEARCH else -1
+    node = table.pending.first() if table.pending.kind == vocabulary.RESEARCH else -1
     discount = track.discount_for(table, cost, node)
     if discount == track.TO_BE_CHOSEN:
         return Message("price.less-one", {"price": words.price(cost)})

@@ -100,7 +100,7 @@ class SortDrawn(Operation):
 
     def told(self, table: Table, words: Phrases, action: int) -> Told:
         count = action - NUMBER
-        if table.pending.kind() != SORT_DRAWN:
+        if table.pending.kind != SORT_DRAWN:
             return "number", "do.number", {"count": count}, ()
         return "number", "do.draw-number" if count else "do.draw-none", {"count": count}, ()
 
@@ -186,7 +186,7 @@ class Sorting(Operation):
             keys = (card_key(table.printed, card, seat, "sorting"),)
             return "give", "do.give", {"card": card_message(table.printed, card)}, keys
         index = action - ON_TOP
-        if table.pending.kind() != SORTING or index >= piles.pile_size(table, seat, piles.IN_TRANSIT):
+        if table.pending.kind != SORTING or index >= piles.pile_size(table, seat, piles.IN_TRANSIT):
             return "on-top", "do.on-top-none", {}, ()
         card = int(piles.card_at(table, seat, piles.IN_TRANSIT, index))
         keys = (card_key(table.printed, card, seat, "sorting"),)

@@ -27,12 +27,12 @@ def imagine(table: Table, onlooker: i64, stream: Stream) -> None:
     imagine_assistants(table, onlooker, stream)
     imagine_rival(table, stream)
     tries: i64 = 0
-    if table.pending.kind() == LEFTOVER:
+    if table.pending.kind == LEFTOVER:
         # Whoever is still asked holds more kinds of cards than were asked about.
         while tries < _TRIES and piles.leftover_card(table) < 0:
             imagine_cards(table, table.player, onlooker, stream)
             tries += 1
-    if table.pending.kind() == TRAVEL_COST and HAND.audience(table.player) & onlooker == 0:
+    if table.pending.kind == TRAVEL_COST and HAND.audience(table.player) & onlooker == 0:
         # Whoever has set out is able to pay: other hands are not possible.
         out = vec[i64]([0] * MOST_LEGAL)
         while tries < _TRIES and fill_own(table, OPERATIONS[TRAVEL_COST], out) == 0:
@@ -43,7 +43,7 @@ def imagine(table: Table, onlooker: i64, stream: Stream) -> None:
 def imagine_cards(table: Table, seat: i64, onlooker: i64, stream: Stream) -> None:
     """Deals the cards of each shuffle again to the places they may lie in (ARN-HID-24)."""
     owner = HAND.audience(seat)
-    deciding = table.pending.kind() == LEFTOVER
+    deciding = table.pending.kind == LEFTOVER
     if deciding and owner & onlooker == 0:
         take_up_again(table, seat)
     slots = Slots(STRIP)

@@ -88,7 +88,7 @@ def bit(mask: i64, index: i64) -> float:
 
 
 def _decision(table: Table, cells: vec[float], seat: i64) -> i64:
-    kind = table.pending.kind()
+    kind = table.pending.kind
     if kind >= 0:
         cells[kind] = 1.0
         if table.player == seat:

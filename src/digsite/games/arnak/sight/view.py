@@ -33,7 +33,7 @@ def view(table: Table, seat: int | None, aside: shapes.Aside) -> shapes.ArnakVie
         "options": dict(printed.options),
         "over": bool(table.over),
         "player": int(table.player),
-        "decision": None if table.over else FRAME_NAMES[int(table.pending.kind())],
+        "decision": None if table.over else FRAME_NAMES[int(table.pending.kind)],
         "main_action_open": bool(not table.over and table.pending.frames()[0][:2] == [frames.TURN, 0]),
         "paying": aside["paying"],
         "free": aside["free"],

@@ -186,7 +186,7 @@ def register(*operations: Operation) -> None:
 def teller(table: Table, action: int) -> Operation:
     """The operation that puts an action into words: the one that is decided, else the first that has such actions."""
     able = TELLERS[max(first for first in TELLERS if first <= action)]
-    decided = -1 if table.over else int(table.pending.kind())
+    decided = -1 if table.over else int(table.pending.kind)
     return min(able, key=lambda operation: (operation.code != decided, operation.code))
 
 

@@ -109,13 +109,13 @@ def paying(table: Table) -> Paying | None:
     leads to, as far as that lies open, and `reveals` says that something hidden turns up at its end.
     """
     bills = _Bills()
-    if table.pending.kind() == frames.TRAVEL_COST:
+    if table.pending.kind == frames.TRAVEL_COST:
         due = bills.enter(table, table)
         return {"due": due, "journeys": {}, "bills": bills.bills, "sources": bills.sources}
     journeys: dict[str, Journey] = {}
     for action in table.legal_actions():
         trial = _set_out(table, action)
-        if trial is None or trial.pending.kind() != frames.TRAVEL_COST:
+        if trial is None or trial.pending.kind != frames.TRAVEL_COST:
             continue
         bill = bills.enter(table, trial)
         journeys[str(action)] = {
@@ -137,7 +137,7 @@ def _copy(table: Table) -> Table:
 
 def _set_out(table: Table, action: int) -> Table | None:
     """The table when a journey was said and its travel is still due; None for other actions."""
-    kind = table.pending.kind()
+    kind = table.pending.kind
     if kind == frames.TURN and actions.DIG <= action < actions.OVERCOME_AT:
         trial = _copy(table)
         go(trial, action, -1)

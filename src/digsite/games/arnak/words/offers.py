@@ -15,7 +15,7 @@ from digsite.games.arnak.words.explain import explain
 
 def free_actions(table: Table) -> list[int]:
     """The free actions among the legal ones (ARN-TRN-04)."""
-    operation = OPERATIONS[table.pending.kind()]
+    operation = OPERATIONS[table.pending.kind]
     return [action for action in table.legal_actions() if is_free_action(table, operation, action)]
 
 
@@ -26,7 +26,7 @@ def lost_by_leaving(table: Table) -> dict[str, list[shapes.Message]]:
     as free actions; after the last round also boons and idols for slots.
     """
     lost: dict[str, list[shapes.Message]] = {}
-    if table.pending.kind() != frames.TURN:
+    if table.pending.kind != frames.TURN:
         return lost
     last = table.round == table.printed.rounds
     legal = table.legal_actions()

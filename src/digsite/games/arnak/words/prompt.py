@@ -22,7 +22,7 @@ def prompt_for(table: Table, seat: int | None) -> Message:
     """The question as a seat may know it: others do not see which card in a hand it is about (ARN-HID-01)."""
     if table.over:
         return Message("ask.over")
-    operation = OPERATIONS[table.pending.kind()]
+    operation = OPERATIONS[table.pending.kind]
     words = Words(table.printed.components)
     asked = operation.question if seat == table.player else operation.question_to_others
     question = asked(table, words)

@@ -35,7 +35,7 @@ def refusal(table: Table, action: int) -> Refusal:
     """Why an action is not legal now."""
     if table.over:
         return _no("over", "ARN-RND-01")
-    kind = table.pending.kind()
+    kind = table.pending.kind
     if action < actions.PASS_WITH:
         return _play(table, action)
     if actions.SLOT <= action < actions.FLOATING and kind != frames.TRAVEL_COST:
@@ -70,7 +70,7 @@ def _play(table: Table, card: int) -> Refusal:
         return _no("fear", "ARN-PLY-07")
     if find(table, seat, IN_HAND, card) < 0:
         return _no("not-in-hand", "ARN-PLY-10", card=card_message(printed, card))
-    kind = table.pending.kind()
+    kind = table.pending.kind
     if not OPERATIONS[kind].window:
         return _no("free-closed", "ARN-MOD-13")
     if printed.card_action[card] == FREE:
@@ -86,7 +86,7 @@ def _play(table: Table, card: int) -> Refusal:
 
 def _free(table: Table, action: int) -> Refusal:
     seat = int(table.player)
-    if not OPERATIONS[table.pending.kind()].window:
+    if not OPERATIONS[table.pending.kind].window:
         return _no("free-closed", "ARN-MOD-13")
     if action < actions.BOON:
         if table.cells[layout.CRATES + seat] == 0:
@@ -176,7 +176,7 @@ def _purchase(table: Table, card: int, discounted: bool) -> Refusal:
         return _no("not-asked", "ARN-CRD-09")
     kind = int(currency(card))
     lacking = int(price_of(table, card, discount)) - _owned(table, kind)
-    if lacking <= 0 and table.pending.kind() == frames.TURN:
+    if lacking <= 0 and table.pending.kind == frames.TURN:
         # Through the assistant it could be bought; this is the plain purchase.
         lacking = int(price_of(table, card, 0)) - _owned(table, kind)
     if lacking <= 0:
@@ -186,7 +186,7 @@ def _purchase(table: Table, card: int, discounted: bool) -> Refusal:
 
 def _purchase_discount(table: Table) -> int:
     """How much cheaper cards are at best in what is being decided; -1 where none is sold."""
-    kind = table.pending.kind()
+    kind = table.pending.kind
     if kind == vocabulary.BUY:
         return int(table.printed.node(table.pending.first(), vocabulary.COUNT))
     if kind == vocabulary.BORROW:
@@ -200,7 +200,7 @@ def _owned(table: Table, resource: int) -> int:
 
 def _node(table: Table, kind: int) -> int:
     """The node of the effect that is being decided, where it is of that kind; else -1."""
-    return int(table.pending.first()) if table.pending.kind() == kind else -1
+    return int(table.pending.first()) if table.pending.kind == kind else -1
 
 
 def _discount(table: Table) -> int:

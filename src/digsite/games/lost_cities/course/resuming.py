@@ -34,7 +34,7 @@ def _check_hands(table: Table) -> None:
     """Everybody holds a full hand, but for a player who has played and not drawn yet; the pile ends the game."""
     full = int(table.printed.hand_size)
     for seat in range(table.printed.players):
-        drawn = seat != table.player or table.pending.kind() == frames.PLAY_CARD
+        drawn = seat != table.player or table.pending.kind == frames.PLAY_CARD
         size, count = full if drawn else full - 1, int(table.hand_sizes[seat])
         problem = f"a hand of {size} cards is expected here, not of {count}"
         require(count == size, f"state.hands[{seat}]", problem)

@@ -35,7 +35,7 @@ def observation(table: Table, seat: int) -> "array[float]":
     printed = table.printed
     players = printed.players
     at: i64 = 0
-    kind = table.pending.kind()
+    kind = table.pending.kind
     if kind > 0:
         cells[kind - 1] = 1.0
         if table.player == seat:

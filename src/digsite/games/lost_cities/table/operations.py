@@ -76,4 +76,4 @@ TILE_NAMES: Final = Registry()
 
 def pending_decision(table: Table) -> Decision:
     """The decision on top of the pending stack."""
-    return DECISIONS[table.pending.kind()]
+    return DECISIONS[table.pending.kind]

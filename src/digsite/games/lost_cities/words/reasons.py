@@ -53,7 +53,7 @@ def _why_not_colour(table: Table, group: str, colour: int) -> Message:
     """The reason for a discard pile, a path or the explorer there."""
     if group == "explorer" and table.stones[table.player * ids.COLOURS + colour] == 0:
         return Message("no.no-explorer", {"colour": colour_message(colour)})
-    kind = table.pending.kind()
+    kind = table.pending.kind
     if kind == frames.PLAY_CARD:
         cards = [card for card in hand(table, table.player) if card // ids.VALUES == colour]
         if not cards:

@@ -210,7 +210,7 @@ class AddMeeple(Step):
         category = action - ADD
         keys = [pool_key(int(table.player), category)]
         single = False
-        if table.pending.kind() == frames.ADD_MEEPLE:
+        if table.pending.kind == frames.ADD_MEEPLE:
             place = int(table.pending.first())
             keys.append(place_key(place))
             single = LOCATION_AT[place].unique
@@ -289,6 +289,6 @@ class ChooseRole(Step):
         return Message("ask.role", {"place": place_message(int(table.pending.first()))})
 
     def explain(self, table: Table, action: int) -> Choice:
-        pending = table.pending.kind() == frames.CHOOSE_ROLE
+        pending = table.pending.kind == frames.CHOOSE_ROLE
         keys = (place_key(int(table.pending.first())),) if pending else ()
         return Choice(action, "role", Message("do.role", {"role": role_message(action - ROLE)}), keys)

@@ -51,7 +51,7 @@ def _check_order(stack: list[list[int]]) -> None:
 
 def _check_named(table: Table) -> None:
     """Meeples and cards that are named, and cards that are drawn, belong to the decision on top."""
-    kind = table.pending.kind()
+    kind = table.pending.kind
     naming = kind in (frames.ADD_MEEPLE, frames.CHOOSE_ROLE, frames.NAME_REROLL)
     require(
         naming or group_size(table) == 0, "state.group", "meeples are named, and no group is put together"

@@ -11,7 +11,7 @@ def fill_legal(table: Table, out: vec[i64]) -> i64:
     """Writes the options of the pending decision, ascending; there is always at least one."""
     if table.over:
         return 0
-    return STEPS[table.pending.kind()].fill(table, out)
+    return STEPS[table.pending.kind].fill(table, out)
 
 
 def advance(table: Table, action: i64) -> None:
@@ -21,14 +21,14 @@ def advance(table: Table, action: i64) -> None:
     elif action == EXCHANGE_DISCOVERY:
         SPONSOR.buy(table)
     else:
-        STEPS[table.pending.kind()].choose(table, action)
+        STEPS[table.pending.kind].choose(table, action)
     settle(table)
 
 
 def settle(table: Table) -> None:
     """Works off everything that needs no decision, depth first (QZ-MOD-14)."""
     while not table.over:
-        kind = table.pending.kind()
+        kind = table.pending.kind
         settling = SETTLING[kind]
         if settling == 1 or (settling == 2 and not STEPS[kind].automatic(table)):
             return

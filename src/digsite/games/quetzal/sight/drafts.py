@@ -21,7 +21,7 @@ def placing_terms(table: Table) -> PlacingTerms | None:
     A group keeps to its terms when it has from `fewest` to `most` meeples, no more of a category than `room` says,
     and, where it must not be `mixed`, not both adventurers and archaeologists. `actions` are the ids of the chain.
     """
-    if table.pending.kind() != frames.CHOOSE_TARGET:
+    if table.pending.kind != frames.CHOOSE_TARGET:
         return None
     seat = table.player
     pool = [int(in_pool(table, seat, category)) for category in range(ids.CATEGORIES)]

@@ -15,7 +15,7 @@ _CARDS_POOL: Final = 0
 
 def imagine(table: Table, onlooker: i64, stream: Stream) -> None:
     """Redraws unknown hand cards with the deck, the Upgrade pile and the automaton's pile (QZ-HID-10)."""
-    if table.pending.kind() == frames.DELIVER_CARDS and 1 << table.player != onlooker:
+    if table.pending.kind == frames.DELIVER_CARDS and 1 << table.player != onlooker:
         # QZ-HID-11: for others nothing has been named yet.
         fields.clear_crate(table)
         table.pending.replace(frames.DELIVER_CARDS, table.pending.first(), -1)
@@ -36,7 +36,7 @@ def _imagine_cards(table: Table, onlooker: i64, stream: Stream) -> None:
     players = table.printed.players
     for index in range(table.deck_size):
         slots.add(table.deck[index], fields.DECK.audience() | table.deck_knowers[index], _CARDS_POOL)
-    choosing = table.pending.kind() == frames.KEEP_CARD
+    choosing = table.pending.kind == frames.KEEP_CARD
     if choosing:
         slots.add(table.drawn[0], fields.DRAWN.audience(table.player), _CARDS_POOL)
         slots.add(table.drawn[1], fields.DRAWN.audience(table.player), _CARDS_POOL)

@@ -56,10 +56,10 @@ def fill_observation(table: Table, seat: i64, cells: vec[float]) -> None:
     _pending(table, cells, seat)
     at: i64 = _DECISIONS + 1 + ids.PLACES + ids.CATEGORIES + 1 + ids.UPGRADES
     mine = bit_of(seat)
-    if table.pending.kind() == frames.DELIVER_CARDS and CRATE.audience(table.player) & mine != 0:
+    if table.pending.kind == frames.DELIVER_CARDS and CRATE.audience(table.player) & mine != 0:
         _write(cells, at, table.crate, 0, ids.KINDS)
     at += ids.KINDS
-    if table.pending.kind() == frames.KEEP_CARD and DRAWN.audience(table.player) & mine != 0:
+    if table.pending.kind == frames.KEEP_CARD and DRAWN.audience(table.player) & mine != 0:
         cells[at + table.drawn[0]] += 1.0
         cells[at + table.drawn[1]] += 1.0
     at += ids.KINDS
@@ -103,7 +103,7 @@ def _write(cells: vec[float], at: i64, numbers: vec[i64], start: i64, size: i64)
 
 def _pending(table: Table, cells: vec[float], seat: i64) -> None:
     """The pending decision; only the owner of a delivery sees how far it has come."""
-    kind = table.pending.kind()
+    kind = table.pending.kind
     if kind < frames.CHOOSE_REROLL or kind > frames.LAST_EXCHANGE:
         return
     cells[kind - frames.CHOOSE_REROLL] = 1.0

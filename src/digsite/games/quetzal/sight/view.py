@@ -134,7 +134,7 @@ def _known_in_deck(table: Table, seat: int | None) -> list[shapes.KnownCard]:
 
 def _group(table: Table) -> shapes.Group | None:
     """The meeples named so far in a placement or reroll, open to all."""
-    kind = table.pending.kind()
+    kind = table.pending.kind
     if kind not in (frames.ADD_MEEPLE, frames.CHOOSE_ROLE, frames.NAME_REROLL):
         return None
     place = None if kind == frames.NAME_REROLL else place_key(int(table.pending.first()))
@@ -146,7 +146,7 @@ def _group(table: Table) -> shapes.Group | None:
 
 def _delivery(table: Table, seat: int | None) -> shapes.Delivery | None:
     """The delivery in progress; which cards are named, and how many, only its owner sees (QZ-HID-11)."""
-    if table.pending.kind() != frames.DELIVER_CARDS:
+    if table.pending.kind != frames.DELIVER_CARDS:
         return None
     place = int(table.pending.first())
     owner = int(table.player)
@@ -161,7 +161,7 @@ def _delivery(table: Table, seat: int | None) -> shapes.Delivery | None:
 
 def _drawn(table: Table, seat: int | None) -> shapes.Drawn | None:
     """The two cards of which one is kept: that there are two is public (QZ-HID-03)."""
-    if table.pending.kind() != frames.KEEP_CARD:
+    if table.pending.kind != frames.KEEP_CARD:
         return None
     cards: list[KeyedCard] | None = None
     if fields.DRAWN.visible_to(seat, int(table.player)):

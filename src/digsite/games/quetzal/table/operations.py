@@ -236,7 +236,7 @@ def messages() -> dict[str, str]:
 
 def pending_step(table: Table) -> Step:
     """The kind of the frame on top; at the end of a game one that asks nothing."""
-    return _NO_STEP if table.pending.size == 0 else STEPS[table.pending.kind()]
+    return _NO_STEP if table.pending.size == 0 else STEPS[table.pending.kind]
 
 
 def can_target(table: Table, seat: i64, place: i64, black: i64, white: i64, wild: i64) -> bool:

@@ -83,7 +83,7 @@ class PutTileAway(Step):
 
     def explain(self, table: Table, action: int) -> Choice:
         kind = action - PUT_AWAY
-        waits = table.pending.kind() == frames.PUT_TILE_AWAY and table.pending.first() == kind
+        waits = table.pending.kind == frames.PUT_TILE_AWAY and table.pending.first() == kind
         key = f"waiting:{UPGRADE_KINDS[kind]}" if waits else keys.active_key(int(table.player), kind)
         return Choice(action, "put-away", Message("do.put-away", {"tile": names.tile_message(kind)}), (key,))
 

@@ -45,7 +45,7 @@ class RerollAll(Permanent):
     }
 
     def action_now(self, table: Table) -> int:
-        kind = table.pending.kind()
+        kind = table.pending.kind
         return REROLL_ALL if kind == frames.CHOOSE_REROLL or kind == frames.NAME_REROLL else -1
 
 
