@@ -79,7 +79,8 @@ class DrawCard(Decision):
         else:
             # LC-TRN-01: the next seat plays.
             table.pending.replace(PLAY_CARD, 0, 0)
-            table.player = (table.player + 1) % table.printed.players
+            following = table.player + 1
+            table.player = following if following < table.printed.players else 0
 
     def explain(self, table: Table, action: int) -> Choice:
         if action == DRAW:

@@ -119,22 +119,26 @@ def find_sorted(cards: vec[i64], start: i64, size: i64, card: i64) -> i64:
     return -1
 
 
-def remove_card(cards: vec[i64], start: i64, size: i64, card: i64) -> None:
-    """Takes a card that is there out of cards[start:start + size]; those behind it move up."""
-    place = start + size - 1
-    moving = cards[place]
-    while moving != card:
+def remove_sorted(cards: vec[i64], start: i64, size: i64, card: i64) -> i64:
+    """Takes a card out of the sorted cards[start:start + size], if it is there; returns the new size."""
+    last = start + size - 1
+    place = last
+    while place >= start and cards[place] > card:
         place -= 1
-        found = cards[place]
-        cards[place] = moving
-        moving = found
+    if place < start or cards[place] != card:
+        return size
+    while place < last:
+        cards[place] = cards[place + 1]
+        place += 1
+    return size - 1
 
 
 def add_to_hand(table: Table, seat: i64, card: i64) -> None:
     """Puts a card into a hand."""
-    size = table.hand_sizes[seat]
+    sizes = table.hand_sizes
+    size = sizes[seat]
     insert_sorted(table.hands, seat * ids.HAND_ROOM, size, card)
-    table.hand_sizes[seat] = size + 1
+    sizes[seat] = size + 1
 
 
 def remember_in_hand(table: Table, seat: i64, card: i64) -> None:
@@ -148,13 +152,19 @@ def take_from_hand(table: Table, seat: i64, card: i64) -> None:
     """Takes a card out of a hand; a known card equal to it counts as the one used (LC-HID-11)."""
     start = seat * ids.HAND_ROOM
     sizes = table.hand_sizes
-    size = sizes[seat]
-    remove_card(table.hands, start, size, card)
-    sizes[seat] = size - 1
+    hands = table.hands
+    # The cards behind it move up, from the last one on until it is found.
+    place = start + sizes[seat] - 1
+    sizes[seat] -= 1
+    moving = hands[place]
+    while moving != card:
+        place -= 1
+        before = hands[place]
+        hands[place] = moving
+        moving = before
     remembered = table.known_sizes[seat]
-    if remembered > 0 and find_sorted(table.known, start, remembered, card) >= 0:
-        remove_card(table.known, start, remembered, card)
-        table.known_sizes[seat] = remembered - 1
+    if remembered > 0:
+        table.known_sizes[seat] = remove_sorted(table.known, start, remembered, card)
 
 
 def bound_column(table: Table, path: i64) -> None:
