@@ -108,8 +108,9 @@ def extensions() -> list[Any]:
     # The extensions share their lists of options, so each gets lists of its own.
     if os.name != "nt":
         for extension in built:
-            # Nobody replaces our functions from outside, so the compiler may put one inside another.
-            extension.extra_compile_args = [*extension.extra_compile_args, "-fno-semantic-interposition"]
+            # Nobody replaces or calls our functions from outside, so the compiler may put one inside another.
+            private = ["-fno-semantic-interposition", "-fvisibility=hidden"]
+            extension.extra_compile_args = [*extension.extra_compile_args, *private]
     if os.name != "nt" and is_gcc():
         for extension in built:
             # Functions are put inside those of other modules too: a tenth faster.

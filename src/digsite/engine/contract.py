@@ -157,9 +157,11 @@ class State(ABC):
         >>> state.apply("draw")
         """
         if isinstance(action, int):
-            if not self.permits(action):
-                raise self._illegal(action)
-            self.advance(action)
+            # Compiled code unpacks it here, once.
+            number: int = action
+            if not self.permits(number):
+                raise self._illegal(number)
+            self.advance(number)
         elif isinstance(action, str):
             self.advance(self.parse(action))
         else:
