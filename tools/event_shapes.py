@@ -16,7 +16,7 @@ def text_of(game: str) -> str:
     found = digsite.game(game.replace("_", "-"))
     name = "".join(word.capitalize() for word in game.split("_"))
     rows = [
-        f"/** Generated from digsite/games/{game}/events by `make shapes`; do not edit. */",
+        f"/** Generated from digsite/games/{game}/events.py by `make shapes`; do not edit. */",
         'import type { TableEvent } from "../../lib/protocol";',
         "",
         f"/** Everything that can happen in {found.title}, by kind. */",

@@ -27,7 +27,6 @@ from typing import (
 
 from msgspec import Struct, UnsetType
 
-from digsite.engine import shapes as engine_shapes
 from digsite.server.frames import ClientFrame
 from tools import event_shapes
 
@@ -42,12 +41,16 @@ FILES: Mapping[str, list[str]] = {
         f"{path.parent.name}/events.ts": []
         for path in sorted((ROOT / "src" / "digsite" / "games").glob("*/game.py"))
     },
-    "frames.ts": [
-        "digsite.engine.shapes",
-        "digsite.server.patches",
-        "digsite.server.frames",
-        "digsite.server.bodies",
-    ],
+    "engine.ts": ["digsite.engine.shapes"],
+    "frames.ts": ["digsite.server.patches", "digsite.server.frames"],
+    "bodies.ts": ["digsite.server.bodies"],
+}
+# The files that another one may import types from.
+_BELOW: Mapping[str, tuple[str, ...]] = {
+    "view.ts": ("engine.ts",),
+    "engine.ts": (),
+    "frames.ts": ("engine.ts",),
+    "bodies.ts": ("engine.ts", "frames.ts"),
 }
 _PLAIN: Mapping[object, str] = {
     int: "number",
@@ -78,24 +81,31 @@ def generated(file: str) -> tuple[Path, str]:
     """A generated file of the web client, and the text it must have."""
     if file.endswith("/events.ts"):
         return FOLDER / file, event_shapes.text_of(file.split("/")[0])
-    modules = [importlib.import_module(name) for name in FILES[file]]
-    return FOLDER / file, text_of(modules, shared=file.endswith("/view.ts"))
+    return FOLDER / file, text_of(file)
 
 
-def text_of(modules: list[types.ModuleType], shared: bool) -> str:
-    """The TypeScript types of some modules of shapes, in their order; types of all games are imported if `shared`."""
-    sources = ", ".join(f"{module.__name__.replace('.', '/')}.py" for module in modules)
-    declared = dict(entry for module in modules for entry in _declared(module))
-    names = {id(value): name for name, value in declared.items()}
-    common = dict(_declared(engine_shapes)) if shared else {}
-    names |= {id(value): name for name, value in common.items()}
+def text_of(file: str) -> str:
+    """The TypeScript types of the modules behind a file, in their order, with imports from the files below it."""
+    sources = ", ".join(f"{name.replace('.', '/')}.py" for name in FILES[file])
+    below = {other: _declared_for(other) for other in _BELOW[file.split("/")[-1]]}
+    imported = {name: value for found in below.values() for name, value in found.items()}
+    declared = {name: value for name, value in _declared_for(file).items() if imported.get(name) != value}
+    names = {id(value): name for name, value in (imported | declared).items()}
     rows = [row for name, value in declared.items() for row in ("", *_declaration(name, value, names))]
-    if shared:
-        written = set(re.findall(r"\w+", "\n".join(row for row in rows if not row.startswith("/**"))))
-        used = sorted(written & common.keys() - declared.keys())
-        rows.insert(0, f'import type {{ {", ".join(used)} }} from "../../lib/protocol";')
-    rows.insert(0, f"/** Generated from {sources} by `make shapes`; do not edit. */")
-    return "\n".join(rows) + "\n"
+    written = set(re.findall(r"\w+", "\n".join(row for row in rows if not row.startswith("/**"))))
+    here = "../" if "/" in file else "./"
+    imports = [
+        f'import type {{ {", ".join(used)} }} from "{here}{other.removesuffix(".ts")}";'
+        for other, found in below.items()
+        if (used := sorted(written & found.keys() - declared.keys()))
+    ]
+    head = f"/** Generated from {sources} by `make shapes`; do not edit. */"
+    return "\n".join([head, *imports, *rows]) + "\n"
+
+
+def _declared_for(file: str) -> dict[str, Any]:
+    modules = map(importlib.import_module, FILES[file])
+    return dict(entry for module in modules for entry in _declared(module))
 
 
 def _declared(module: types.ModuleType) -> Iterator[tuple[str, Any]]:

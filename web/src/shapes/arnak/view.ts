@@ -1,5 +1,5 @@
 /** Generated from digsite/games/arnak/sight/shapes.py by `make shapes`; do not edit. */
-import type { KeyedCard, KeyedPile, Message, View } from "../../lib/protocol";
+import type { KeyedCard, KeyedPile, Message, View } from "../engine";
 
 export type Resource = "coin" | "compass" | "tablet" | "arrowhead" | "jewel";
 

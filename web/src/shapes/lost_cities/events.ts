@@ -1,4 +1,4 @@
-/** Generated from digsite/games/lost_cities/events by `make shapes`; do not edit. */
+/** Generated from digsite/games/lost_cities/events.py by `make shapes`; do not edit. */
 import type { TableEvent } from "../../lib/protocol";
 
 /** Everything that can happen in Lost Cities: The Board Game, by kind. */

@@ -1,5 +1,5 @@
 /** Generated from digsite/games/lost_cities/sight/shapes.py by `make shapes`; do not edit. */
-import type { KeyedCard, KeyedPile, View } from "../../lib/protocol";
+import type { KeyedCard, KeyedPile, View } from "../engine";
 
 export type Colour = "yellow" | "blue" | "white" | "green" | "red";
 

@@ -1,4 +1,4 @@
-/** Generated from digsite/games/quetzal/events by `make shapes`; do not edit. */
+/** Generated from digsite/games/quetzal/events.py by `make shapes`; do not edit. */
 import type { TableEvent } from "../../lib/protocol";
 
 /** Everything that can happen in Quetzal, by kind. */

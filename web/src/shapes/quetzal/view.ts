@@ -1,5 +1,5 @@
 /** Generated from digsite/games/quetzal/sight/shapes.py by `make shapes`; do not edit. */
-import type { KeyedCard, View } from "../../lib/protocol";
+import type { KeyedCard, View } from "../engine";
 
 export type ArtifactType = "pottery" | "weapon" | "tablet" | "statuette" | "mummy";
 

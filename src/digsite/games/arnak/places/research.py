@@ -71,17 +71,9 @@ class PickBonus(Operation):
 
     def fill(self, table: Table, space: i64, token: i64, out: vec[i64], count: i64) -> i64:
         """The kinds of tiles on the space just entered (ARN-SNK-11)."""
-        kind: i64 = 0
-        while kind < BONUS_KINDS:
-            square = table.printed.bonus_from[space]
-            while square < table.printed.bonus_from[space + 1]:
-                if table.cells[layout.BONUSES + square] == kind:
-                    out[count] = BONUS_TILE + kind
-                    count += 1
-                    break
-                square += 1
-            kind += 1
-        return count
+        squares = table.printed.bonus_from
+        first = layout.BONUSES + squares[space]
+        return fill_kinds(table, first, layout.BONUSES + squares[space + 1], out, count)
 
     def choose(self, table: Table, space: i64, token: i64, action: i64) -> None:
         """The tile leaves the game, whatever comes of it (ARN-RES-08)."""
@@ -120,17 +112,8 @@ class LookInTemple(Operation):
 
     def fill(self, table: Table, node: i64, flags: i64, out: vec[i64], count: i64) -> i64:
         """The kinds of tiles in the Lost Temple stack (ARN-RES-14)."""
-        kind: i64 = 0
-        while kind < BONUS_KINDS:
-            index: i64 = 0
-            while index < table.temple_stack_size:
-                if table.cells[layout.TEMPLE_STACK + index] == kind:
-                    out[count] = BONUS_TILE + kind
-                    count += 1
-                    break
-                index += 1
-            kind += 1
-        return count
+        end = layout.TEMPLE_STACK + table.temple_stack_size
+        return fill_kinds(table, layout.TEMPLE_STACK, end, out, count)
 
     def choose(self, table: Table, node: i64, flags: i64, action: i64) -> None:
         """One tile of the Lost Temple stack is taken and gained; the others go back (ARN-RES-14)."""
@@ -199,6 +182,18 @@ class Blade(Operation):
         if number >= len(inside):
             return "option", "do.option-none", {"number": number + 1}, ()
         return "option", "do.option", {"effect": joined(words.amounts(inside[number]), "and")}, ()
+
+
+def fill_kinds(table: Table, start: i64, end: i64, out: vec[i64], count: i64) -> i64:
+    """Every kind of bonus tile in a run of cells, once."""
+    for kind in range(BONUS_KINDS):
+        cell = start
+        while cell < end and table.cells[cell] != kind:
+            cell += 1
+        if cell < end:
+            out[count] = BONUS_TILE + kind
+            count += 1
+    return count
 
 
 def research(table: Table, action: i64, node: i64) -> None:
