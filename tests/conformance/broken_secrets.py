@@ -73,6 +73,12 @@ class BreaksTiesInSilence(RelicsState):
 
 
 @breaks("outcome")
+class LosesPointsOnTheSheet(RelicsState):
+    def sheet(self, seat: int) -> dict[str, int]:
+        return {"points": 0}
+
+
+@breaks("outcome")
 class TellsOfTiesThatAreNone(RelicsState):
     def tie_break(self) -> Message | None:
         return Message("do.dig") if self.over else None

@@ -23,7 +23,7 @@ from tests.conformance.golden_games import (
     report,
     sources_of,
 )
-from tests.conformance.renamed_messages import renamed
+from tests.conformance.renamed_messages import ADDED, renamed
 
 FILES = files()
 # Each run of the tests hashes everything that one game in so many shows; the long run does it with all of them.
@@ -74,7 +74,8 @@ def test_components_and_the_edition_file_are_as_they_were(name: str) -> None:
 
 @pytest.mark.parametrize("name", GAMES)
 def test_the_words_are_as_they_were(name: str) -> None:
-    assert dict(digsite.game(name).catalogue) == renamed(name, recorded_catalogue(name))
+    now = {id: words for id, words in digsite.game(name).catalogue.items() if not id.startswith(ADDED)}
+    assert now == renamed(name, recorded_catalogue(name))
 
 
 @pytest.mark.parametrize("name", GAMES)

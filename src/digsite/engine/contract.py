@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from digsite.engine.errors import IllegalAction
 from digsite.engine.events import Event
+from digsite.engine.features import Features
 from digsite.engine.messages import Message
 from digsite.engine.native import i64, mypyc_attr, vec
 from digsite.engine.randomness import SEED_LIMIT, WORLD, Stream
@@ -99,13 +100,33 @@ class State(ABC):
     def dump(self) -> dict[str, object]:
         """A complete, versioned, JSON-able snapshot; `game.load` takes it back."""
 
-    def fill_observation(self, seat: i64, cells: vec[float]) -> None:
-        """Writes `observation` into an array of its size, for bots that look at very many states.
-
-        A game may do this without making an array each time.
-        """
+    def fill_features(self, seat: i64, out: Features) -> None:
+        """Writes the columns of a seat's observation that are not zero; a game with a network does so at once."""
+        out.clear()
         for index, value in enumerate(self.observation(seat)):
-            cells[index] = value
+            if value != 0.0:
+                out.add(index, value)
+
+    def fill_points(self, out: vec[float]) -> i64:
+        """Writes the points of each seat as they stand, then those of opponents without one; returns how many."""
+        count: i64 = 0
+        for points in [*self.scores(), *self.unseated_scores()]:
+            out[count] = float(points)
+            count += 1
+        return count
+
+    def sheet(self, seat: int) -> dict[str, int]:
+        """The points of a seat by the lines of the score sheet, each in the words of message `sheet.` and its name.
+
+        >>> import digsite
+        >>> digsite.game("arnak").start(players=2, seed=5).sheet(0)
+        {'research': 0, 'temple': 0, 'idols': 10, 'guardians': 0, 'cards': 0, 'fear': -2}
+        """
+        return {"points": self.scores()[seat]}
+
+    def settled(self) -> bool:
+        """Whether no chain of small decisions is under way, so that the position can be compared with others."""
+        return True
 
     # These follow from the methods above.
 

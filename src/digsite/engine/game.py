@@ -5,6 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Self, cast
 
 from digsite.engine.box import Box
@@ -42,6 +43,18 @@ class Piece:
     size: int
 
 
+@dataclass(frozen=True, slots=True)
+class Alike:
+    """Things alike, such as paths of several colours, which the last piece of the observation describes in turn.
+
+    All `copies` have the same columns in the same order, so a network can use the same weights for each. `actions`
+    names, for an action about one of them, the copy and the number among the actions about one copy.
+    """
+
+    copies: int
+    actions: Mapping[int, tuple[int, int]]
+
+
 class Game(ABC):
     """A game people can play.
 
@@ -60,10 +73,15 @@ class Game(ABC):
     options: tuple[Option, ...]
     num_actions: int
     observation_pieces: tuple[Piece, ...]
+    # It changes with the meaning of a column; networks name the version they were trained on.
+    observation_version: int = 1
+    alike: Alike | None = None
     catalogue: Mapping[str, str]
     event_kinds: tuple[Kind, ...] = ()
     edition: Mapping[str, object] | None = None
     assumptions: tuple[Assumption, ...] = ()
+    # The file with the weights of the game's network, for bots that have learnt it.
+    weights: Path | None = None
     # The module with the game's evaluation for bots that look ahead, imported when a bot needs it.
     evaluation: str | None = None
 

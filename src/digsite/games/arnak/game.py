@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from pathlib import Path
 from typing import Self
 
 from digsite.engine.box import Box
@@ -16,12 +17,13 @@ from digsite.engine.randomness import GAME, Stream
 from digsite.games.arnak import events
 from digsite.games.arnak.actions import NUM_ACTIONS
 from digsite.games.arnak.course import deal, resuming, rounds
+from digsite.games.arnak.features.pieces import PIECES
+from digsite.games.arnak.features.sketches import sketches
 from digsite.games.arnak.printed import edition
 from digsite.games.arnak.printed.components import Components
 from digsite.games.arnak.printed.reading import PARTS
 from digsite.games.arnak.printed.shipped import shipped
 from digsite.games.arnak.printed.values import Printed
-from digsite.games.arnak.sight.observation import PIECES
 from digsite.games.arnak.state import ArnakState, new_state
 from digsite.games.arnak.table import snapshot
 from digsite.games.arnak.words.box import fill
@@ -45,8 +47,9 @@ class Arnak(Game):
     )
     num_actions = NUM_ACTIONS
     observation_pieces: tuple[Piece, ...] = PIECES
+    observation_version = 2
+    weights = Path(__file__).parent / "weights" / "full.net"
     catalogue: Mapping[str, str] = CATALOGUE
-    evaluation = "digsite.bots.arnak"
     event_kinds: tuple[Kind, ...] = (*kinds_in(events), *PARTS.kinds)
 
     def __init__(
@@ -62,7 +65,8 @@ class Arnak(Game):
     def _printed(self, players: int, options: Mapping[str, OptionValue]) -> Printed:
         key = (players, *sorted(options.items()))
         if key not in self._printed_by_options:
-            self._printed_by_options[key] = Printed(self.components, players, options)
+            nodes = sketches(self.components.nodes)
+            self._printed_by_options[key] = Printed(self.components, players, options, nodes)
         return self._printed_by_options[key]
 
     def check_options(self, players: int, options: Mapping[str, OptionValue]) -> None:

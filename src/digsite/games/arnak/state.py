@@ -4,6 +4,7 @@ from array import array
 from typing import Final, cast, final
 
 from digsite.engine.choices import Choice, Refusal
+from digsite.engine.features import Features
 from digsite.engine.game import Game
 from digsite.engine.messages import Message
 from digsite.engine.native import i64, vec
@@ -12,12 +13,15 @@ from digsite.engine.pending import Pending
 from digsite.engine.randomness import Stream
 from digsite.games.arnak import notation
 from digsite.games.arnak.course import scoring, turn
+from digsite.games.arnak.features.filling import fill_features
+from digsite.games.arnak.features.pieces import SIZE
 from digsite.games.arnak.printed.values import Printed
-from digsite.games.arnak.sight import hidden, observation
+from digsite.games.arnak.sight import hidden
 from digsite.games.arnak.sight import view as sight
 from digsite.games.arnak.sight.shapes import Aside
 from digsite.games.arnak.table import snapshot
 from digsite.games.arnak.table.fields import Table
+from digsite.games.arnak.table.frames import TURN
 from digsite.games.arnak.table.operations import MOST_LEGAL
 from digsite.games.arnak.words import explain, journeys, offers, prompt, reasons
 
@@ -49,8 +53,11 @@ class ArnakState(Table):
     def scores(self) -> list[int]:
         return [int(scoring.total(self, seat)) for seat in range(self.printed.players)]
 
+    def sheet(self, seat: int) -> dict[str, int]:
+        return dict(zip(scoring.LINES, scoring.score_sheet(self, seat), strict=True))
+
     def unseated_scores(self) -> list[int]:
-        return [sum(scoring.rival_sheet(self))] if self.printed.solo else []
+        return [int(scoring.rival_total(self))] if self.printed.solo else []
 
     def places(self) -> list[int]:
         return scoring.places(self)
@@ -92,10 +99,26 @@ class ArnakState(Table):
 
     def observation(self, seat: int) -> "array[float]":
         self.check_seat(seat)
-        return observation.observation(self, seat)
+        features = Features()
+        fill_features(self, seat, features)
+        return features.dense(SIZE)
 
-    def fill_observation(self, seat: i64, cells: vec[float]) -> None:
-        observation.fill_observation(self, seat, cells)
+    def fill_features(self, seat: i64, out: Features) -> None:
+        fill_features(self, seat, out)
+
+    def fill_points(self, out: vec[float]) -> i64:
+        players = self.printed.players
+        seat: i64 = 0
+        while seat < players:
+            out[seat] = float(scoring.total(self, seat))
+            seat += 1
+        if not self.printed.solo:
+            return players
+        out[players] = float(scoring.rival_total(self))
+        return players + 1
+
+    def settled(self) -> bool:
+        return self.over or self.pending.kind == TURN
 
     def dump(self) -> dict[str, object]:
         return snapshot.dump(self)

@@ -3,22 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from pathlib import Path
 from typing import Self
 
 from digsite.engine.box import Box
 from digsite.engine.editions import Assumption, Edition, still_assumed
 from digsite.engine.errors import BadSetup
 from digsite.engine.events import Event, Kind, kinds_in
-from digsite.engine.game import Game, Option, OptionValue, Piece, check_first
+from digsite.engine.game import Alike, Game, Option, OptionValue, Piece, check_first
 from digsite.engine.messages import Message
 from digsite.engine.randomness import GAME, Stream
 from digsite.games.lost_cities import events
 from digsite.games.lost_cities.actions import NUM_ACTIONS
 from digsite.games.lost_cities.course import deal, resuming
+from digsite.games.lost_cities.features.pieces import ALIKE, PIECES
 from digsite.games.lost_cities.printed import edition
 from digsite.games.lost_cities.printed.components import ASSUMPTIONS, FACTS, Facts
 from digsite.games.lost_cities.printed.values import Printed
-from digsite.games.lost_cities.sight.observation import PIECES
 from digsite.games.lost_cities.state import LostCitiesState, new_state
 from digsite.games.lost_cities.table import snapshot
 from digsite.games.lost_cities.words.box import fill
@@ -46,9 +47,11 @@ class LostCities(Game):
     )
     num_actions = NUM_ACTIONS
     observation_pieces: tuple[Piece, ...] = PIECES
+    observation_version = 2
+    weights = Path(__file__).parent / "weights" / "full.net"
+    alike: Alike | None = ALIKE
     catalogue: Mapping[str, str] = CATALOGUE
     event_kinds: tuple[Kind, ...] = kinds_in(events)
-    evaluation = "digsite.bots.lost_cities"
 
     def __init__(self, facts: Facts = FACTS, changes: Mapping[str, object] | None = None) -> None:
         self.facts = facts

@@ -4,6 +4,7 @@ from array import array
 from typing import cast, final
 
 from digsite.engine.choices import Choice, Refusal
+from digsite.engine.features import Features
 from digsite.engine.game import Game
 from digsite.engine.messages import Message
 from digsite.engine.native import i64, vec
@@ -14,9 +15,10 @@ from digsite.engine.ranking import ranked
 from digsite.games.lost_cities import notation
 from digsite.games.lost_cities.actions import NUM_ACTIONS
 from digsite.games.lost_cities.course import scoring, turn
+from digsite.games.lost_cities.features import filling
 from digsite.games.lost_cities.printed.ids import HAND_ROOM
 from digsite.games.lost_cities.printed.values import Printed
-from digsite.games.lost_cities.sight import hidden, observation
+from digsite.games.lost_cities.sight import hidden
 from digsite.games.lost_cities.sight import view as sight
 from digsite.games.lost_cities.table import snapshot
 from digsite.games.lost_cities.table.fields import Table
@@ -54,6 +56,9 @@ class LostCitiesState(Table):
     def scores(self) -> list[int]:
         return [total for total in self.totals]
 
+    def sheet(self, seat: int) -> dict[str, int]:
+        return scoring.sheet(self, seat)
+
     def places(self) -> list[int]:
         """The ranking by total, then artifact tokens; equal in both share a place (LC-FIN-06 to -09)."""
         return ranked(self.totals, self.tokens)
@@ -82,7 +87,16 @@ class LostCitiesState(Table):
 
     def observation(self, seat: int) -> "array[float]":
         self.check_seat(seat)
-        return observation.observation(self, seat)
+        return filling.observation(self, seat)
+
+    def fill_features(self, seat: i64, out: Features) -> None:
+        filling.fill_features(self, seat, out)
+
+    def fill_points(self, out: vec[float]) -> i64:
+        totals = self.totals
+        for seat in range(self.printed.players):
+            out[seat] = float(totals[seat])
+        return self.printed.players
 
     def dump(self) -> dict[str, object]:
         return self.game.envelope(

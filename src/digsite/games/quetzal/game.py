@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from pathlib import Path
 from typing import Self
 
 from digsite.engine.box import Box
@@ -15,10 +16,10 @@ from digsite.engine.randomness import GAME, Stream
 from digsite.games.quetzal import events
 from digsite.games.quetzal.actions import NUM_ACTIONS
 from digsite.games.quetzal.course import deal, resuming, rounds, turn
+from digsite.games.quetzal.features.pieces import PIECES
 from digsite.games.quetzal.printed import edition, reading, shipped
 from digsite.games.quetzal.printed.components import Facts
 from digsite.games.quetzal.printed.values import Printed
-from digsite.games.quetzal.sight.observation import PIECES
 from digsite.games.quetzal.state import QuetzalState, new_state
 from digsite.games.quetzal.table import snapshot
 from digsite.games.quetzal.words.box import fill
@@ -44,9 +45,10 @@ class Quetzal(Game):
     )
     num_actions = NUM_ACTIONS
     observation_pieces: tuple[Piece, ...] = PIECES
+    observation_version = 2
+    weights = Path(__file__).parent / "weights" / "full.net"
     catalogue: Mapping[str, str] = CATALOGUE
     event_kinds: tuple[Kind, ...] = events.KINDS
-    evaluation = "digsite.bots.quetzal"
 
     def __init__(self, facts: Facts = shipped.FACTS, changes: Mapping[str, object] | None = None) -> None:
         self.facts = facts

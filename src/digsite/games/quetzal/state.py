@@ -4,6 +4,7 @@ from array import array
 from typing import cast, final
 
 from digsite.engine.choices import Choice, Refusal
+from digsite.engine.features import Features
 from digsite.engine.game import Game
 from digsite.engine.messages import Message
 from digsite.engine.native import i64, vec
@@ -13,11 +14,14 @@ from digsite.engine.randomness import Stream
 from digsite.engine.ranking import ranked
 from digsite.games.quetzal import notation
 from digsite.games.quetzal.course import scoring, turn
+from digsite.games.quetzal.features import filling
+from digsite.games.quetzal.printed.ids import SOURCES as SOURCE_COUNT
 from digsite.games.quetzal.printed.values import Printed
-from digsite.games.quetzal.sight import hidden, observation
+from digsite.games.quetzal.sight import hidden
 from digsite.games.quetzal.sight import view as sight
 from digsite.games.quetzal.table import frames, operations, snapshot
 from digsite.games.quetzal.table.fields import Table
+from digsite.games.quetzal.table.keys import SOURCES
 from digsite.games.quetzal.words import explain, prompt, reasons
 
 
@@ -44,6 +48,9 @@ class QuetzalState(Table):
 
     def scores(self) -> list[int]:
         return [points for points in self.points]
+
+    def sheet(self, seat: int) -> dict[str, int]:
+        return {name: int(self.sources[seat * SOURCE_COUNT + number]) for number, name in enumerate(SOURCES)}
 
     def places(self) -> list[int]:
         """The ranking by points, then by the Discovery track; equal in both share a place (QZ-END-05, -06)."""
@@ -76,10 +83,19 @@ class QuetzalState(Table):
 
     def observation(self, seat: int) -> "array[float]":
         self.check_seat(seat)
-        return observation.observation(self, seat)
+        return filling.observation(self, seat)
 
-    def fill_observation(self, seat: i64, cells: vec[float]) -> None:
-        observation.fill_observation(self, seat, cells)
+    def fill_features(self, seat: i64, out: Features) -> None:
+        filling.fill_features(self, seat, out)
+
+    def fill_points(self, out: vec[float]) -> i64:
+        players = self.printed.players
+        for seat in range(players):
+            out[seat] = float(self.points[seat])
+        return players
+
+    def settled(self) -> bool:
+        return operations.pending_step(self).begins(self)
 
     def dump(self) -> dict[str, object]:
         return snapshot.dump(self)

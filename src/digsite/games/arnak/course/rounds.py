@@ -36,7 +36,7 @@ def end_turn(table: Table) -> None:
 
 
 def next_turn(table: Table) -> None:
-    """Whose turn it is, the rival's included; when all have passed the round ends (ARN-RND-05 to -08, ARN-SOL-11)."""
+    """Passes the turn on, to the rival too; when all have passed the round ends (ARN-RND-05 to -08, ARN-SOL-11)."""
     printed = table.printed
     everybody: i64 = (1 << printed.players) - 1
     if printed.solo:

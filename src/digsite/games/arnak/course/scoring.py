@@ -102,30 +102,61 @@ def total(table: Table, seat: i64) -> i64:
     )
 
 
+def rival_idol_points(table: Table) -> i64:
+    """Idols of the rival: the first of a kind, and those it has already (ARN-SOL-34)."""
+    printed = table.printed
+    points = table.rival_spare_idols * printed.rival_spare_idol_points
+    kinds = table.rival_idols
+    while kinds != 0:
+        points += printed.rival_idol_points * (kinds & 1)
+        kinds >>= 1
+    return points
+
+
+def rival_card_points(table: Table) -> i64:
+    """Items and artifacts of the rival (ARN-SOL-34)."""
+    printed = table.printed
+    points: i64 = 0
+    card: i64 = 0
+    cards = table.rival_items
+    while cards != 0:
+        if cards & 1 != 0:
+            points += printed.card_points[card]
+        cards >>= 1
+        card += 1
+    card = ids.ITEMS
+    cards = table.rival_artifacts
+    while cards != 0:
+        if cards & 1 != 0:
+            points += printed.card_points[card]
+        cards >>= 1
+        card += 1
+    return points
+
+
 def rival_sheet(table: Table) -> list[int]:
     """The points of the rival, line by line (ARN-SOL-34)."""
-    printed = table.printed
-    side = printed.players
-    idols: i64 = 0
-    for kind in range(ids.IDOL_KINDS):
-        if table.rival_idols >> kind & 1 != 0:
-            idols += printed.rival_idol_points
-    idols += table.rival_spare_idols * printed.rival_spare_idol_points
-    cards: i64 = 0
-    for card in range(ids.ITEMS):
-        if table.rival_items >> card & 1 != 0:
-            cards += printed.card_points[card]
-    for card in range(ids.ARTIFACTS):
-        if table.rival_artifacts >> card & 1 != 0:
-            cards += printed.card_points[ids.ITEMS + card]
+    side = table.printed.players
     return [
         int(glass_points(table, side)),
         int(temple_points(table, side)),
-        int(idols),
+        int(rival_idol_points(table)),
         int(guardian_points(table, ids.RIVAL)),
-        int(cards),
+        int(rival_card_points(table)),
         0,
     ]
+
+
+def rival_total(table: Table) -> i64:
+    """All points of the rival."""
+    side = table.printed.players
+    return (
+        glass_points(table, side)
+        + temple_points(table, side)
+        + rival_idol_points(table)
+        + guardian_points(table, ids.RIVAL)
+        + rival_card_points(table)
+    )
 
 
 def places(table: Table) -> list[int]:

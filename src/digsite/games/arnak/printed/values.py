@@ -12,7 +12,9 @@ from digsite.games.arnak.printed.components import Components
 class Printed:
     """The options and components of one game; shared by all its copies and never changed."""
 
-    def __init__(self, components: Components, players: int, options: Mapping[str, int | str]) -> None:
+    def __init__(
+        self, components: Components, players: int, options: Mapping[str, int | str], sketches: list[int]
+    ) -> None:
         self.components = components
         self.options = options
         self.players: i64 = players
@@ -33,6 +35,8 @@ class Printed:
         self.offers: vec[i64] = vec[i64](
             [_offers(components, node) for node in range(len(components.nodes.rows))]
         )
+        # Two masks for each node, see features/sketches.py.
+        self.sketches: vec[i64] = vec[i64](sketches)
 
     def _cards(self, components: Components) -> None:
         cards = components.cards

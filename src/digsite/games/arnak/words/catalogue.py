@@ -141,6 +141,15 @@ _TIES: dict[str, str] = {
     "tie.level": "level on points, and on points for research with {points}",
 }
 
+_SHEET = {
+    "sheet.research": "research",
+    "sheet.temple": "temple tiles",
+    "sheet.idols": "idols",
+    "sheet.guardians": "guardians",
+    "sheet.cards": "cards",
+    "sheet.fear": "Fear",
+}
+
 CATALOGUE: dict[str, str] = {
     **_THINGS,
     **PARTS.messages,
@@ -150,4 +159,5 @@ CATALOGUE: dict[str, str] = {
     **EVENTS,
     **ABOUT,
     **_TIES,
+    **_SHEET,
 }

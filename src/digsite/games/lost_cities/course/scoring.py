@@ -30,6 +30,23 @@ def track_value(table: Table, tokens: i64) -> i64:
     return table.printed.track[tokens if tokens < last else last]
 
 
+def sheet(table: Table, seat: i64) -> dict[str, int]:
+    """The total of a player by where it comes from (LC-FIN-10).
+
+    What a payment would have brought below 0 is nowhere written down, so it counts as points of tiles; a total that
+    was 0 before the artifacts has no lines at all.
+    """
+    players = table.printed.players
+    artifacts = track_value(table, table.tokens[seat]) if table.over else 0
+    before = table.totals[seat] - artifacts
+    paths: i64 = 0
+    if before > 0:
+        finished = table.expedition if table.over else table.expedition - 1
+        for expedition in range(finished):
+            paths += table.results[expedition * (players + 2) + seat]
+    return {"paths": int(paths), "tiles": int(before - paths), "artifacts": int(artifacts)}
+
+
 def tie_break(table: Table) -> Message | None:
     """How many artifact tokens those with the highest total have, where there are several (LC-FIN-07 to -09)."""
     tokens = deciding(table.totals, table.tokens)

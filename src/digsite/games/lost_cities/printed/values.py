@@ -5,7 +5,7 @@ from typing import final
 
 from digsite.engine.native import i64, vec
 from digsite.games.lost_cities.printed.components import COLOURS, Facts
-from digsite.games.lost_cities.printed.ids import ARROW, ARTIFACT, STONES
+from digsite.games.lost_cities.printed.ids import ARROW, ARTIFACT, KINDS, STONES
 
 
 @final
@@ -17,6 +17,7 @@ class Printed:
         self.options = options
         self.players: i64 = players
         self.expeditions: i64 = facts.short_expeditions if short else facts.expeditions
+        self.short: bool = short
         self.variant: bool = options["direction"] == "on"
         self.lowest_opening: bool = options["lowest_opening"] == "on"
         first = options["first"]
@@ -26,6 +27,8 @@ class Printed:
         self.hand_size: i64 = facts.hand_size
         self.box_size: i64 = facts.box_for_two if players == 2 else 0
         self.copies: i64 = facts.copies
+        # All copies of each kind of card.
+        self.deck: vec[i64] = vec[i64]([facts.copies] * KINDS)
         self.explorers: i64 = facts.explorers
         self.researcher_factor: i64 = facts.researcher_factor
         self.bridge_after: i64 = facts.bridge_after

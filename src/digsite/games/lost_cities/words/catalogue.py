@@ -31,6 +31,10 @@ CATALOGUE: dict[str, str] = {
     # Ties
     "tie.tokens": "level on points; more artifact tokens win, {more} to {fewer}",
     "tie.level": "level on points, and on artifact tokens with {tokens}",
+    # The score sheet
+    "sheet.paths": "the paths",
+    "sheet.tiles": "points on tiles",
+    "sheet.artifacts": "artifacts",
     # Events
     "event.expedition-began": "Expedition {expedition} begins",
     "event.dealt": "{seat} is dealt {cards}",

@@ -42,6 +42,8 @@ class LastExchange(Step):
     lies_on: ClassVar[tuple[int, ...]] = (ENDING,)
     offers_exchange = True
     may_settle = True
+    # The result is a few exchanges away, and exact, so whoever looks ahead looks at that.
+    continues = True
     ask = "ask.exchange"
     now = "no.now.exchange"
     messages: ClassVar[Messages] = {

@@ -145,6 +145,7 @@ class AddMeeple(Step):
     code: i64 = frames.ADD_MEEPLE
     name = "add"
     rule = "QZ-PLACE-02"
+    continues = True
     numbers: ClassVar[Numbers] = (("place", Name(PLACE_NAMES)), ("last", Maybe(Name(CATEGORY_NAMES))))
     lies_on: ClassVar[tuple[int, ...]] = (frames.PLACING,)
     now = "no.now.add"
@@ -261,6 +262,7 @@ class ChooseRole(Step):
     code: i64 = frames.CHOOSE_ROLE
     name = "role"
     rule = "QZ-MOD-03"
+    continues = True
     numbers: ClassVar[Numbers] = (("place", Name(PLACE_NAMES)),)
     lies_on: ClassVar[tuple[int, ...]] = (frames.PLACING,)
     now = "no.now.role"

@@ -77,6 +77,10 @@ class DeliverCards(Step):
         if named == LOCATION_AT[place].limit(table, table.player) or named == table.hand_sizes[table.player]:
             deliver(table)
 
+    def begins(self, table: Table) -> bool:
+        """A delivery begins before its first card is named."""
+        return table.pending.second() < 0
+
     def fits(self, table: Table, first: int, second: int) -> bool:
         return LOCATION_AT[first].delivers
 

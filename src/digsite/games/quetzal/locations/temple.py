@@ -97,6 +97,10 @@ class PickCard(Step):
             events.about(table, events.PICKED, card=card, place=ids.TEMPLE + space)
         ask_or_draw(table, space, left)
 
+    def begins(self, table: Table) -> bool:
+        """The first pick at a space begins, further ones continue."""
+        return table.pending.second() == table.printed.temple_choose[table.pending.first()]
+
     def fits(self, table: Table, first: int, second: int) -> bool:
         return kinds_there(table) != 0
 
@@ -121,6 +125,7 @@ class KeepCard(Step):
     code: i64 = frames.KEEP_CARD
     name = "keep"
     rule = "QZ-UPG-28"
+    continues = True
     numbers: ClassVar[Numbers] = (("space", Count(0, ids.TEMPLE_SPACES - 1)),)
     lies_on: ClassVar[tuple[int, ...]] = (frames.ACTIVATING,)
     ask = "ask.keep"

@@ -1,1 +1,1 @@
-"""The sight of each seat: views, hidden things, observations."""
+"""The sight of each seat: views and hidden things."""

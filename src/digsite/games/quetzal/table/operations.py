@@ -29,14 +29,16 @@ class Step(Operation):
     """One kind of frame on the pending stack: work that goes on by itself, or a decision.
 
     `numbers` are the numbers of its frame. The message `ask` puts the decision to the player; `now` and `rule` say
-    that it comes before anything else. A decision that `may_settle` asks nothing at times. It lies directly on one of
-    the frames `lies_on`; where it `offers_exchange`, an exchange can lie on it (QZ-MOD-08). `pool_action` and
-    `card_action` are the actions that meeples of the pool and hand cards stand for.
+    that it comes before anything else. A decision that `may_settle` asks nothing at times; one that `continues` is a
+    further step of a chain. It lies directly on one of the frames `lies_on`; where it `offers_exchange`, an exchange
+    can lie on it (QZ-MOD-08). `pool_action` and `card_action` are the actions that meeples of the pool and hand cards
+    stand for.
     """
 
     numbers: ClassVar[Numbers] = ()
     decides: bool = True
     may_settle: bool = False
+    continues: bool = False
     lies_on: ClassVar[tuple[int, ...]] = ()
     offers_exchange: bool = False
     ask: str = ""
@@ -47,6 +49,10 @@ class Step(Operation):
     def automatic(self, table: Table) -> bool:
         """Whether the frame on top asks nothing."""
         return not self.decides
+
+    def begins(self, table: Table) -> bool:
+        """Whether the frame on top is a decision of a fresh kind, not a further step of a chain."""
+        return not self.continues
 
     def perform(self, table: Table) -> None:
         """Carries out the frame on top, which asks nothing."""

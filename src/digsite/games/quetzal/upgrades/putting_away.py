@@ -24,6 +24,7 @@ class PutTileAway(Step):
     code: i64 = frames.PUT_TILE_AWAY
     name = "put-away"
     rule = "QZ-UPG-04"
+    continues = True
     numbers: ClassVar[Numbers] = (("tile", Name(UPGRADE_KINDS[:PERMANENT])),)
     may_settle = True
     now = "no.now.put-away"

@@ -143,6 +143,7 @@ class NameReroll(Step):
     code: i64 = frames.NAME_REROLL
     name = "reroll-name"
     rule = "QZ-UPG-20"
+    continues = True
     numbers: ClassVar[Numbers] = (("used", COUNT), ("last", Name(CATEGORY_NAMES)))
     lies_on: ClassVar[tuple[int, ...]] = (frames.ROLLING,)
     ask = "ask.name"

@@ -68,6 +68,16 @@ CATALOGUE: dict[str, str] = {
     # Ties
     "tie.discovery": "level on points; further on the Discovery track wins, space {further} to {other}",
     "tie.level": "level on points, and on the Discovery track at space {space}",
+    # The score sheet
+    "sheet.collections": "collections",
+    "sheet.card_bonuses": "bonuses on cards",
+    "sheet.upgrades": "Upgrades used in deliveries",
+    "sheet.track": "the Discovery track",
+    "sheet.surroundings": "the surroundings",
+    "sheet.exchanges": "points bought with coins",
+    "sheet.marker": "the First Player marker",
+    "sheet.coins": "coins left over",
+    "sheet.tiles": "Upgrades owned",
     # Events
     "event.round-began": "Round {round} begins",
     "event.laid-out": "At the Village lie {tiles}",

@@ -1,0 +1,1 @@
+"""The sight of a seat in the words of a player, as columns for networks and learners."""
