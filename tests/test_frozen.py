@@ -8,19 +8,33 @@ import importlib
 import pickle
 import pkgutil
 import types
+from array import array
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import fields, is_dataclass
 from functools import cache
 from pathlib import Path
 from typing import Any, Literal, Union, get_args, get_origin
 
+import numpy as np
 import pytest
 
 import digsite
+from digsite.bots.weights import Weights, shape_for
 
 SOURCES = Path(__file__).parent.parent / "src"
 LAYERS = ("engine", "games", "bots", "table", "lab")
-PLAIN = {int: 1, str: "text", bool: True, float: 0.5, object: 7, digsite.Game: digsite.game("lost-cities")}
+PLAIN = {
+    int: 1,
+    str: "text",
+    bool: True,
+    float: 0.5,
+    object: 7,
+    Path: Path("file"),
+    array: array("f", [1.0, 2.0]),
+    digsite.Game: digsite.game("lost-cities"),
+    # The arrays of a network fit its shape.
+    Weights: Weights.blank(digsite.game("quetzal"), shape_for(digsite.game("quetzal"), 8, 8, 8, 8)),
+}
 
 # How deep data that holds its own kind is nested.
 DEEPEST = 3
@@ -37,6 +51,13 @@ def frozen_classes() -> Iterator[type[Any]]:
                         yield thing
 
 
+class ArrayOf:
+    """What `array` stands for in an annotation: at run time it takes no kind of its items."""
+
+    def __class_getitem__(cls, item: object) -> type[array[Any]]:
+        return array
+
+
 FROZEN = sorted(frozen_classes(), key=lambda kind: (kind.__module__, kind.__name__))
 
 
@@ -49,7 +70,7 @@ def declared(kind: type[Any]) -> dict[str, Any]:
         for node in ast.walk(ast.parse(source))
         if isinstance(node, ast.ClassDef) and node.name == kind.__name__
     ]
-    names = vars(importlib.import_module(kind.__module__))
+    names = {**vars(importlib.import_module(kind.__module__)), "array": ArrayOf}
     return {
         line.target.id: eval(ast.unparse(line.annotation), names)
         for line in written.body
@@ -65,6 +86,8 @@ def example(kind: Any, depth: int = 0) -> Any:
         hints = declared(kind)
         return kind(*(example(hints[field.name], depth + 1) for field in fields(kind)))
     origin, parts = get_origin(kind), get_args(kind)
+    if origin is np.ndarray:
+        return np.arange(3, dtype=get_args(parts[1])[0])
     if origin is Literal:
         return parts[0]
     if origin in (Union, types.UnionType):
@@ -83,9 +106,14 @@ def example(kind: Any, depth: int = 0) -> Any:
 
 
 def comparable(thing: Any) -> list[object]:
-    """The fields; a game, which is no data, by its name and edition."""
-    values = (getattr(thing, field.name) for field in fields(thing))
-    return [(value.name, value.edition) if isinstance(value, digsite.Game) else value for value in values]
+    """The fields; a game, which is no data, by its name and edition, and an array by its numbers."""
+    return [plain(getattr(thing, field.name)) for field in fields(thing)]
+
+
+def plain(value: Any) -> object:
+    if isinstance(value, digsite.Game):
+        return value.name, value.edition
+    return value.tolist() if isinstance(value, np.ndarray) else value
 
 
 def through_pickle(thing: object) -> object:

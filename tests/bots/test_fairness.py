@@ -4,9 +4,19 @@ import pytest
 
 import digsite
 from digsite.bots import Perspective, make_bot
+from digsite.engine.game import OptionValue
+from tests.bots.networks import LEARNT
 from tests.playing import moments
 
-SPECS = ["random", "greedy", "ismcts:iterations=60"]
+SPECS = [
+    "random",
+    "greedy",
+    "ismcts:iterations=60",
+    "beginner",
+    "hard:iterations=12",
+    "expert:iterations=24",
+    "adaptive:iterations=12",
+]
 
 
 @pytest.mark.parametrize("spec", SPECS)
@@ -54,3 +64,40 @@ def test_a_bot_leaves_the_perspective_as_it_was(spec: str) -> None:
     before = perspective._world.dump()
     make_bot(spec, 1).choose(perspective)
     assert perspective._world.dump() == before
+
+
+@pytest.mark.parametrize(
+    ("name", "players", "options"),
+    [
+        ("arnak", 1, {}),
+        ("arnak", 3, {"temple": "snake"}),
+        ("lost-cities", 2, {"length": "short"}),
+        ("lost-cities", 4, {"length": "short"}),
+        ("quetzal", 2, {}),
+        ("quetzal", 5, {}),
+    ],
+)
+def test_an_expert_that_holds_the_real_state_plays_the_same_game(
+    name: str, players: int, options: dict[str, OptionValue]
+) -> None:
+    """Three experts decide each time: one sees a view, one is handed the real state, one a world that might be it.
+
+    They keep their trees from one decision to the next, so a secret that gets into one of them would stay there.
+    """
+    assert name in LEARNT
+    state = digsite.game(name).start(players=players, seed=6, **options)
+    tables = [[make_bot("expert:iterations=8", seat) for seat in range(players)] for _ in range(3)]
+    decisions = 0
+    while not state.over and decisions < 150:
+        seat = int(state.player)
+        perspectives = [
+            Perspective.of(state),
+            Perspective(state.clone(), seat, players),
+            Perspective(state.determinize(seat, decisions), seat, players),
+        ]
+        chosen = [
+            bots[seat].choose(perspective) for bots, perspective in zip(tables, perspectives, strict=True)
+        ]
+        assert len(set(chosen)) == 1, (decisions, chosen)
+        state.apply(chosen[0])
+        decisions += 1

@@ -6,12 +6,12 @@ from digsite.engine.randomness import PLAYOUT, Stream
 
 
 def perspectives() -> list[Perspective]:
-    """Three decisions on the way through a game."""
-    state = digsite.game("lost-cities").start(players=2, seed=4)
-    stream = Stream.from_seed(4, PLAYOUT)
+    """Six decisions on the way through a game."""
+    state = digsite.game("lost-cities").start(players=2, seed=10)
+    stream = Stream.from_seed(10, PLAYOUT)
     found = []
-    for number in range(45):
-        if number % 15 == 0:
+    for number in range(60):
+        if number % 10 == 0:
             found.append(Perspective.of(state))
         legal = state.legal_actions()
         state.apply(legal[stream.below(len(legal))])

@@ -47,7 +47,7 @@ def test_the_seed_makes_the_bot() -> None:
     [
         (
             "clever",
-            "there is no bot 'clever'; there are: random, greedy, planner, ismcts, or module:attribute",
+            "there is no bot 'clever'; there are: beginner, easy, medium, hard, expert, adaptive, random",
         ),
         ("", "there is no bot ''"),
         ("random:speed=3", "bot 'random' has no parameter 'speed'; it takes none"),

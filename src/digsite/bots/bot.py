@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from typing import Protocol, TypeAlias, runtime_checkable
 
 from digsite.bots.perspective import Perspective
+from digsite.engine.game import Game, OptionValue
 
 Chooser: TypeAlias = Callable[[Perspective], int]
 
@@ -25,6 +26,32 @@ class Bot(Protocol):
 
     def choose(self, perspective: Perspective) -> int:
         """The action to take, one of `perspective.legal_actions()`."""
+
+
+@runtime_checkable
+class Follower(Bot, Protocol):
+    """A bot of the lab that keeps a game of its own beside the one that is played.
+
+    It is told the seed and every action, hidden ones too. So it is trusted to let nobody decide by them: it is meant
+    for bots that stand for another program or an earlier version of this one, whose rules have to follow the game.
+    """
+
+    def follow(self, game: Game, players: int, seed: int, options: Mapping[str, OptionValue]) -> None:
+        """Takes up a game that begins; `options` names all of them."""
+
+    def saw(self, action: int) -> None:
+        """Learns that an action was taken, by whichever seat."""
+
+    def ended(self, scores: Sequence[int]) -> None:
+        """Learns how the game ended."""
+
+
+class Abandoned(Exception):
+    """Raised by a bot that cannot go on: the game is given up, and no random action stands in for its own."""
+
+
+class Diverged(Abandoned):
+    """Raised by a follower whose rules disagree with the game: the game tells nothing about its strength."""
 
 
 class FunctionBot:

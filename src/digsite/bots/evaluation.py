@@ -3,11 +3,17 @@
 import math
 from collections.abc import Callable
 from importlib import import_module
+from typing import Final, final
 
+from digsite.bots.judge import Judge
+from digsite.bots.trained import has_weights, weights_of
 from digsite.engine.contract import State
 from digsite.engine.game import Game
-from digsite.engine.native import i64, mypyc_attr, vec
+from digsite.engine.native import mypyc_attr
 from digsite.engine.randomness import Stream
+
+# A lead of so many points, the chance to win included, is a clear one.
+_CLEAR_LEAD: Final = 40.0
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -26,17 +32,6 @@ class Evaluation:
         points = [float(score) for score in state.scores()]
         return balance(points, 1.0 + max(points) - min(points))
 
-    def account(self, state: State, seat: int) -> dict[str, float]:
-        """What a state is worth to a seat, in points and term by term, so that a hint can say why.
-
-        The words of a term are those of the message `worth.` and its name.
-
-        >>> import digsite
-        >>> Evaluation().account(digsite.game("lost-cities").start(players=2, seed=1), 0)
-        {'points': 0.0}
-        """
-        return {"points": float(state.scores()[seat])}
-
     def curiosity(self) -> float:
         """How much an action that was tried less is worth a try to a search: the more, the further values lie apart."""
         return 0.5
@@ -46,6 +41,22 @@ class Evaluation:
 
         A game in which much is under way in the middle of a turn or a round brings it to an end here.
         """
+
+
+@final
+class LearnedEvaluation(Evaluation):
+    """The expectations of a game's network about a position, as each seat itself sees it."""
+
+    def __init__(self, judge: Judge) -> None:
+        self.judge: Judge = judge
+
+    def utilities(self, state: State) -> list[float]:
+        """A number from -1 to 1 for each seat."""
+        found: list[float] = []
+        for seat in range(self.judge.players):
+            self.judge.judge(state, seat)
+            found.append(math.tanh(self.judge.worths[seat] / _CLEAR_LEAD))
+        return found
 
 
 def balance(points: list[float], scale: float) -> list[float]:
@@ -67,34 +78,6 @@ def balance(points: list[float], scale: float) -> list[float]:
             leads[one] += lead
             leads[other] -= lead
     return leads
-
-
-def observe(state: State, seat: i64) -> vec[float]:
-    """The observation of a seat as an array that is quick to read.
-
-    >>> import digsite
-    >>> state = digsite.game("lost-cities").start(players=2, seed=1)
-    >>> len(observe(state, 0)) == len(state.observation(0))
-    True
-    """
-    return vec[float](state.observation(seat).tolist())
-
-
-def layout(state: State) -> tuple[dict[str, int], int]:
-    """Where in an observation each of its pieces starts, and how long all of them are together.
-
-    >>> import digsite
-    >>> state = digsite.game("lost-cities").start(players=2, seed=1)
-    >>> starts, size = layout(state)
-    >>> starts["decision"], size == len(state.observation(0))
-    (0, True)
-    """
-    starts: dict[str, int] = {}
-    size = 0
-    for piece in state.game.observation_pieces:
-        starts[piece.name] = size
-        size += piece.size
-    return starts, size
 
 
 Factory = Callable[[State], Evaluation]
@@ -119,11 +102,11 @@ def has_evaluation(game: Game) -> bool:
     >>> has_evaluation(digsite.game("lost-cities"))
     True
     """
-    return game.name in _factories or game.evaluation is not None
+    return game.name in _factories or game.evaluation is not None or has_weights(game)
 
 
 def evaluation_for(state: State) -> Evaluation:
-    """The evaluation for a game in progress: the game's own, or else the points as they stand.
+    """The evaluation for a game in progress: the game's own, what its network expects, or the points as they stand.
 
     >>> import digsite
     >>> state = digsite.game("lost-cities").start(players=2, seed=1)
@@ -133,19 +116,9 @@ def evaluation_for(state: State) -> Evaluation:
     game = state.game
     if not has_evaluation(game):
         return Evaluation()
+    if game.name not in _factories and game.evaluation is None:
+        return LearnedEvaluation(Judge(weights_of(game), game, len(state.places())))
     if game.name not in _factories:
-        # A game names a module; its EVALUATION makes the evaluation, its WORDS are the words for the terms.
+        # A game names a module; its EVALUATION makes the evaluation.
         _factories[game.name] = import_module(str(game.evaluation)).EVALUATION
     return _factories[game.name](state)
-
-
-def evaluation_words(game: Game) -> dict[str, str]:
-    """The words for the terms of a game's own evaluation, by message id.
-
-    >>> import digsite
-    >>> evaluation_words(digsite.game("quetzal"))["worth.quetzal.upgrades"]
-    'Upgrades'
-    """
-    if game.evaluation is None:
-        return {}
-    return dict(getattr(import_module(game.evaluation), "WORDS", {}))

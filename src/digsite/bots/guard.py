@@ -8,7 +8,7 @@ import zlib
 from dataclasses import dataclass
 from typing import Literal, SupportsIndex, TypeAlias
 
-from digsite.bots.bot import Bot, Chooser, as_bot, name_of
+from digsite.bots.bot import Abandoned, Bot, Chooser, as_bot, name_of
 from digsite.bots.perspective import Perspective
 from digsite.engine.randomness import BOT, Stream
 
@@ -45,6 +45,8 @@ def ask(
     runs on, so an answer that is too late is thrown away when it comes. To be safe from a bot that never
     answers, run it in a process that can be ended.
 
+    A bot that raises Abandoned gives up the whole game: the exception goes on to whoever asked.
+
     `stream` is where the random action comes from; without one it follows from the legal actions, so that in
     either case a game with faults can be run again.
 
@@ -70,6 +72,8 @@ def ask(
             fault = _fault("slow", bot, f"took {seconds:.3f} seconds; {limit:g} are allowed")
         else:
             return Answer(action, None, seconds)
+    except Abandoned:
+        raise
     except (Exception, SystemExit) as problem:
         seconds = time.monotonic() - started
         fault = _fault("exception", bot, f"raised {type(problem).__name__}{_words_of(problem)}")

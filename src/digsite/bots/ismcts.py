@@ -265,6 +265,7 @@ class IsmctsBot:
             raise ValueError(f"ismcts takes a time above 0 seconds, not {seconds:g}")
         self.name = "ismcts"
         self.opinions: list[Opinion] = []
+        self.search: Search | None = None
         self._stream = Stream.from_seed(seed, BOT)
         self._iterations = iterations if iterations is not None else 1 << 40 if seconds is not None else 1000
         self._seconds = seconds if seconds is not None else 0.0
@@ -274,12 +275,13 @@ class IsmctsBot:
         actions = perspective.legal_actions()
         seed = self._stream.next_word()
         if len(actions) == 1:
-            self.opinions = []
+            self.opinions, self.search = [], None
             return actions[0]
         root = perspective.determinize(seed)
         evaluation = evaluation_for(root) if has_evaluation(root.game) else None
         curiosity = _CURIOSITY_IN_PLAYOUTS if evaluation is None else evaluation.curiosity()
         search = Search(root, perspective.seat, seed, evaluation, curiosity)
         search.run(self._iterations, self._seconds)
+        self.search = search
         self.opinions = search.opinions()
         return self.opinions[0].action

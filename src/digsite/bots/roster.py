@@ -5,14 +5,23 @@ from __future__ import annotations
 import importlib
 import inspect
 from collections.abc import Callable, Mapping
+from functools import partial
 from typing import Any
 
 from digsite.bots.bot import Bot, FunctionBot, as_bot
 from digsite.bots.greedy import GreedyBot, PlannerBot
 from digsite.bots.ismcts import IsmctsBot
+from digsite.bots.levels import LEVELS, LevelBot
 from digsite.bots.random_bot import RandomBot
 
+_BUDGETS: Mapping[str, Callable[[str], float]] = {
+    "iterations": int,
+    "seconds": float,
+    "cpu": float,
+    "processes": int,
+}
 _BUILDERS: Mapping[str, Callable[..., Bot]] = {
+    **{level: partial(LevelBot, level) for level in LEVELS},
     "random": RandomBot,
     "greedy": GreedyBot,
     "planner": PlannerBot,
@@ -20,6 +29,7 @@ _BUILDERS: Mapping[str, Callable[..., Bot]] = {
 }
 # What a parameter of a bot is, by the name it has in a spec.
 _PARAMETERS: Mapping[str, Mapping[str, Callable[[str], float]]] = {
+    **dict.fromkeys(LEVELS, _BUDGETS),
     "random": {},
     "greedy": {"worlds": int, "whim": float},
     "planner": {"worlds": int, "seconds": float},
@@ -31,7 +41,7 @@ def bot_names() -> list[str]:
     """The bots that come with the package.
 
     >>> bot_names()
-    ['random', 'greedy', 'planner', 'ismcts']
+    ['beginner', 'easy', 'medium', 'hard', 'expert', 'adaptive', 'random', 'greedy', 'planner', 'ismcts']
     """
     return list(_BUILDERS)
 
@@ -47,7 +57,7 @@ def make_bot(spec: str, seed: int = 0) -> Bot:
     >>> make_bot("clever")
     Traceback (most recent call last):
     ...
-    ValueError: there is no bot 'clever'; there are: random, greedy, planner, ismcts, or module:attribute of your own
+    ValueError: there is no bot 'clever'; there are: beginner, easy, ..., ismcts, or module:attribute of your own
     """
     name, _, rest = spec.partition(":")
     if name in _BUILDERS:
