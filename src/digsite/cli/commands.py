@@ -79,7 +79,8 @@ class Commands:
     def hint(self, _rest: str) -> None:
         """Asks the adviser."""
         session = self.session
-        suggestion, *reasons = advise(session.state, session.adviser, seed=len(session.match.steps))
+        told = advise(session.state, session.adviser, seed=len(session.match.steps))
+        suggestion, *reasons = (session.glyphs.sentence(line) for line in told)
         session.tell([suggestion], GOOD)
         session.tell(reasons)
 

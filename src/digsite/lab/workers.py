@@ -8,24 +8,34 @@ import os
 import signal
 import threading
 import time
-from collections.abc import Callable, Generator, Iterator
+from collections.abc import Callable, Generator, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
 from multiprocessing.context import SpawnContext
 from multiprocessing.process import BaseProcess
-from typing import Any
+from typing import Any, TypeVar
 
+from digsite.bots import Diverged
+from digsite.lab.results import Results
 from digsite.lab.series import LostGame, Outcome, Series, without_actions
 
 Batch = tuple[list[Outcome], float]
+
+Order = TypeVar("Order")
+Numbers = TypeVar("Numbers")
+Result = TypeVar("Result")
 
 # A batch takes about this long: short enough for a lively progress bar, long enough to be worth sending.
 _BATCH_SECONDS = 0.25
 _LARGEST_BATCH = 64
 
 
-def run(series: Series, jobs: int = 0) -> Generator[Outcome, None, None]:
+def run(
+    series: Series, jobs: int = 0, numbers: Sequence[int] | None = None
+) -> Generator[Outcome, None, None]:
     """Plays a series and yields its games as they are finished, in no certain order when there are several jobs.
+
+    With `numbers` it plays only those games of the series.
 
     Without jobs the games are played in this process, one after the other. With one or more they are played in so
     many worker processes: a game that ends its worker (a bot that crashes the interpreter, a machine that runs out
@@ -42,24 +52,43 @@ def run(series: Series, jobs: int = 0) -> Generator[Outcome, None, None]:
     series.check()
     if jobs < 0:
         raise ValueError(f"jobs are counted from 0, not {jobs}")
+    wanted = range(series.games) if numbers is None else numbers
     if jobs == 0:
-        for number in range(series.games):
+        for number in wanted:
             yield _attempt(series, number)
         return
     with contextlib.closing(Crew(jobs)) as crew:
-        yield from _spread(series, crew)
+        yield from spread(series, wanted, crew)
 
 
-def _spread(series: Series, crew: Crew) -> Iterator[Outcome]:
-    """Keeps every worker of the crew busy until all games are played."""
-    running: dict[Future[Batch], range] = {}
-    next_game = 0
+def resume(series: Series, results: Results, jobs: int = 0) -> Generator[Outcome, None, None]:
+    """Yields the games of a series that the results hold, then plays the others and adds each to the results.
+
+    >>> from digsite.lab.results import Settings
+    >>> series = Series("lost-cities", ("random", "random"), games=2, options={"length": "short"})
+    >>> results = Results(Settings.of(series))
+    >>> len(list(resume(series, results))), len(results.games()), len(list(resume(series, results)))
+    (2, 2, 2)
+    """
+    played = results.of(series.bots)
+    missing = [number for number in range(series.games) if number not in played]
+    yield from [played[number] for number in range(series.games) if number in played]
+    with contextlib.closing(run(series, jobs, missing)) as outcomes:
+        for outcome in outcomes:
+            results.add(series, outcome)
+            yield outcome
+
+
+def spread(series: Series, wanted: Sequence[int], crew: Crew) -> Iterator[Outcome]:
+    """Keeps every worker of the crew busy until the games with these numbers are played."""
+    running: dict[Future[Batch], Sequence[int]] = {}
+    sent = 0
     batch = 1
-    while next_game < series.games or running:
+    while sent < len(wanted) or running:
         suspects: list[int] = []
-        while next_game < series.games and len(running) < 2 * crew.jobs and not suspects:
-            numbers = range(next_game, min(next_game + batch, series.games))
-            next_game = numbers.stop
+        while sent < len(wanted) and len(running) < 2 * crew.jobs and not suspects:
+            numbers = wanted[sent : sent + batch]
+            sent += len(numbers)
             try:
                 running[crew.submit(_play_batch, series, numbers)] = numbers
             except BrokenProcessPool:
@@ -100,11 +129,13 @@ def _batch_for(seconds_per_game: float) -> int:
 def _attempt(series: Series, number: int) -> Outcome:
     try:
         return without_actions(series.play(number))
+    except Diverged as reason:
+        return LostGame(series.fixture(number), str(reason), diverged=True)
     except Exception as problem:
         return LostGame(series.fixture(number), f"it raised {type(problem).__name__}: {problem}")
 
 
-def _play_batch(series: Series, numbers: range) -> Batch:
+def _play_batch(series: Series, numbers: Sequence[int]) -> Batch:
     started = time.monotonic()
     games = [_attempt(series, number) for number in numbers]
     return games, time.monotonic() - started
@@ -114,7 +145,7 @@ def _play_apart(series: Series, number: int) -> Outcome:
     """Plays one game in a process of its own, where it can do no harm."""
     with contextlib.closing(Crew(1)) as crew:
         try:
-            games, _ = crew.submit(_play_batch, series, range(number, number + 1)).result()
+            games, _ = crew.submit(_play_batch, series, [number]).result()
         except BrokenProcessPool:
             return LostGame(series.fixture(number), f"its worker process {crew.endings()}")
     return games[0]
@@ -131,12 +162,14 @@ class Crew:
         self._context = _RecordingContext()
         self._pool = ProcessPoolExecutor(self.jobs, self._context, initializer=_settle_in)
 
-    def submit(self, task: Callable[[Series, range], Batch], series: Series, numbers: range) -> Future[Batch]:
+    def submit(
+        self, task: Callable[[Order, Numbers], Result], order: Order, numbers: Numbers
+    ) -> Future[Result]:
         """Hands a task to the pool."""
         # A submission may start a process. A Ctrl-C meant for us must not hit it before it has settled in, nor us
         # when it is only half started.
         with interrupts_held_back():
-            return self._pool.submit(task, series, numbers)
+            return self._pool.submit(task, order, numbers)
 
     def replace(self) -> None:
         """Ends what is left of the pool and starts a fresh one."""
