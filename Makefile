@@ -2,6 +2,9 @@
 #   make play     play in the browser             make test    lints, then all tests, on both builds
 #   make bench    speed, side by side with peers  make check   lints and types only
 #   make bench BEFORE=COMMIT [ROUNDS=20] [ONLY="arnak clone, server"]    speed, in turns with an earlier commit
+#   make truth    what the search loses beside perfect play in tiny games (WEIGHTS=FILE: with that network)
+#   make strength [HOURS=1]  how strong the bots are: an hour a game, then docs/strength.md; goes on where it stopped
+#   make anchors  the bots of an earlier commit, which play there too
 #   make test-long  the long suites, in parts that can be resumed
 #   make soak     a hundred thousand random games make format  put the sources into shape
 # PYTHON=python3.12 names another Python; DIGSITE_PURE=1 does without the C compiler.
@@ -11,6 +14,9 @@ VENV ?= .venv
 BENCH_VENV ?= .venv-bench
 JOBS ?= 2
 SOAK_GAMES ?= 100000
+HOURS ?= 1
+ANCHOR := benchmarks.anchors
+ANCHORS := $(ANCHOR):greedy,$(ANCHOR):planner:cpu=0.02,$(ANCHOR):ismcts:cpu=0.02
 # For `make bench`: a commit to compare with, in how many rounds, and which measures.
 BEFORE ?=
 ROUNDS ?=
@@ -19,7 +25,7 @@ export BEFORE ROUNDS ONLY
 
 # The tests that run on the interpreted build too, besides every example in a docstring.
 GAMES := $(notdir $(patsubst %/,%,$(dir $(wildcard src/digsite/games/*/game.py))))
-BOTH_BUILDS := $(wildcard tests/test_builds.py tests/conformance $(GAMES:%=tests/%))
+BOTH_BUILDS := $(wildcard tests/test_builds.py tests/bots/test_expert_choices.py tests/conformance $(GAMES:%=tests/%))
 CHECKED := $(wildcard src examples tests tools benchmarks setup.py)
 
 BIN := $(VENV)/bin
@@ -40,7 +46,7 @@ EXPECTED = $$(cat $(ENVIRONMENT))
 endif
 PURE = $$(test $(EXPECTED) = compiled; echo $$?)
 
-.PHONY: help play test test-interpreted test-long check bench commit-before soak format shapes lock clean FORCE
+.PHONY: help play test test-interpreted test-long check bench commit-before anchors strength truth soak format shapes lock clean FORCE
 .DELETE_ON_ERROR:
 
 help:
@@ -73,6 +79,19 @@ bench: commit-before $(BENCH_INSTALLED)
 commit-before:
 	@test -z "$$BEFORE" || git rev-parse --verify --quiet --end-of-options "$$BEFORE^{commit}" > /dev/null || \
 	  { echo "digsite: there is no commit '$$BEFORE' here; a hash, a branch or a tag is expected" >&2; exit 1; }
+
+truth: $(BENCH_INSTALLED)
+	$(BENCH_VENV)/bin/python -m benchmarks.truth --publish $(if $(WEIGHTS),--weights "$(WEIGHTS)")
+
+# Bots of an earlier commit, which play under names such as benchmarks.anchors:ismcts:cpu=0.02.
+anchors: $(ENVIRONMENT)
+	PYTHONPATH=src $(BIN)/python -m benchmarks.anchors
+
+strength: $(INSTALLED) anchors
+	for game in lost-cities quetzal arnak; do \
+	  $(BIN)/digsite ladder $$game --hours $(HOURS) --jobs $(JOBS) --seed 2026 --also $(ANCHORS) \
+	    --results build/ladder --page docs/strength.md || exit; \
+	done
 
 # WORDS="soak" names parts, AGAIN=1 runs those that have passed too.
 test-long: $(INSTALLED)

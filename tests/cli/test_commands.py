@@ -57,7 +57,7 @@ def test_a_quick_question_loads_no_drawing_library_and_no_bot() -> None:
 def test_every_command_explains_itself() -> None:
     code, listed = run("--help")
     assert code == 0
-    for command in ("games", "tty", "replay", "simulate", "edition", "components"):
+    for command in ("games", "tty", "replay", "simulate", "train", "edition", "components"):
         assert command in listed
         assert run(command, "--help")[0] == 0
 
@@ -201,7 +201,12 @@ def test_a_replay_is_stepped_through_both_ways(file: Path, recorded: Replay) -> 
     assert f"step 0 of {last}" in keyboard.answer("replay> ", "p")
     assert "this is the start" in keyboard.answer("replay> ", "9999")
     assert f"there are steps 0 to {last}" in keyboard.answer("replay> ", "jump")
-    assert "'jump' is none of: n next" in keyboard.answer("replay> ", "q")
+    assert "'jump' is none of: n next" in keyboard.answer("replay> ", "h")
+    hint = keyboard.answer("replay> ", "w")
+    assert "played was: " in hint
+    assert " would: " in hint
+    assert "an onlooker's eyes" in keyboard.answer("replay> ", "h")
+    assert "a hint shows what its seat knows" in keyboard.answer("replay> ", "q")
     assert keyboard.end()[1] == 0
 
 

@@ -106,7 +106,7 @@ def test_trouble_with_the_file_does_not_end_the_game(tmp_path: Path) -> None:
 def test_a_file_cannot_make_us_run_a_bot_of_its_own(tmp_path: Path) -> None:
     path = tmp_path / "game.json"
     piped(*ALONE, "--save", str(path), typed="d1\n")
-    path.write_text(path.read_text(encoding="utf-8").replace('"planner"', '"os:abort"'), encoding="utf-8")
+    path.write_text(path.read_text(encoding="utf-8").replace('"medium"', '"os:abort"'), encoding="utf-8")
     refused = piped("tty", "lost-cities", "--resume", str(path))
     assert refused.returncode == 2
     assert "was played with the bot 'os:abort'; name it with --bots to let it run" in refused.stderr

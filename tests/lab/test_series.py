@@ -36,7 +36,7 @@ def test_two_series_share_no_deal() -> None:
     [
         ({"game": "chess"}, "lost-cities"),
         ({"bots": ("random",)}, "2 to 4 players"),
-        ({"bots": ("random", "clever")}, "there are: random"),
+        ({"bots": ("random", "clever")}, "there are: beginner"),
         ({"options": {"length": "long"}}, "'standard', 'short'"),
         ({"options": {"speed": 1}}, "no option 'speed'"),
         ({"games": 0}, "one game or more"),

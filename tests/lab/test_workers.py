@@ -27,6 +27,16 @@ def test_the_results_do_not_depend_on_the_number_of_jobs() -> None:
     assert len(here) == 20 * 3
 
 
+@pytest.mark.parametrize("jobs", [0, 1])
+def test_a_game_that_a_follower_parts_from_is_left_out(jobs: int) -> None:
+    series = short("tests.lab.wayward:Parting", "random", games=12)
+    outcomes = list(run(series, jobs))
+    parted = {outcome.fixture.number for outcome in outcomes if isinstance(outcome, LostGame)}
+    assert parted == {number for number in range(12) if series.fixture(number).seed % 2 == 0}
+    assert all(lost.diverged for lost in outcomes if isinstance(lost, LostGame))
+    assert len(in_order(outcomes)) == 12 - len(parted)
+
+
 def test_games_arrive_while_others_are_still_played() -> None:
     series = short("random", "random", games=100_000)
     with contextlib.closing(run(series, jobs=2)) as outcomes:

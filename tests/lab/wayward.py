@@ -3,8 +3,10 @@
 import os
 import signal
 import time
+from collections.abc import Mapping, Sequence
 
-from digsite.bots import Perspective
+from digsite.bots import Diverged, Perspective
+from digsite.engine.game import Game, OptionValue
 
 
 def first(perspective: Perspective) -> int:
@@ -42,3 +44,25 @@ class Unmakable:
 
     def choose(self, perspective: Perspective) -> int:
         return perspective.legal_actions()[0]
+
+
+class Parting:
+    """Follows the game, and its rules part from it after five actions of a deal with an even seed."""
+
+    def __init__(self) -> None:
+        self.even = True
+        self.seen = 0
+
+    def follow(self, game: Game, players: int, seed: int, options: Mapping[str, OptionValue]) -> None:
+        self.even = seed % 2 == 0
+
+    def saw(self, action: int) -> None:
+        self.seen += 1
+
+    def choose(self, perspective: Perspective) -> int:
+        if self.even and self.seen >= 5:
+            raise Diverged("a card is worth more")
+        return perspective.legal_actions()[0]
+
+    def ended(self, scores: Sequence[int]) -> None:
+        pass

@@ -1,18 +1,27 @@
-"""Hints: the action a bot would take in your place, with the numbers behind it."""
+"""Hints: the line of play that a bot would take in your place, and what it expects of it and of others."""
 
 from __future__ import annotations
 
 from digsite.bots import ask, make_bot
+from digsite.bots.explain import Effort, explanation_of
+from digsite.bots.explanation import Line
 from digsite.bots.perspective import Perspective
+from digsite.bots.sentences import words_for
 from digsite.engine.contract import State
+from digsite.engine.game import Game
+from digsite.engine.messages import Message, render
 
-DEFAULT_ADVISER = "ismcts:seconds=1"
+DEFAULT_ADVISER = "expert:seconds=1"
+# The seconds that an explanation may take.
+_EXPLAINING = 1.5
+_MOST_LINES = 3
 
 
-def advise(state: State, spec: str, seed: int) -> list[str]:
-    """Asks a bot what it would do for the seat that decides now, with its opinion of the best few actions.
+def advise(state: State, spec: str, seed: int, against: int | None = None) -> list[str]:
+    """Asks a bot what it would do for the seat that decides now, with its opinion of the best few lines of play.
 
-    It is given that seat's perspective, so it knows no more than the person who asks.
+    It is given that seat's perspective, so it knows no more than the person who asks. Its own line is compared with
+    that of the action `against`, or else with the next best.
 
     >>> import digsite
     >>> state = digsite.game("lost-cities").start(players=2, seed=1)
@@ -24,17 +33,26 @@ def advise(state: State, spec: str, seed: int) -> list[str]:
     answer = ask(bot, perspective)
     if answer.fault is not None:
         return [f"no hint: {answer.fault}"]
-    lines = [f"{spec} would: {perspective.describe(answer.action)}"]
-    opinions = getattr(bot, "opinions", [])
-    tried = sum(opinion.visits for opinion in opinions)
-    for opinion in opinions[:3]:
-        share = 100 * opinion.visits / tried
-        lines.append(
-            f"  {opinion.value:+.2f} in {opinion.visits} of {tried} tries ({share:.0f} %):"
-            f" {perspective.describe(opinion.action)}"
-        )
-    if opinions:
-        lines.append("  (from -1, certainly lost, to +1, certainly won)")
-    elif len(perspective.legal_actions()) == 1:
-        lines.append("  (it is the only thing that can be done)")
-    return lines
+    explanation = explanation_of(perspective, bot, answer.action, against, Effort.within(_EXPLAINING))
+    game = state.game
+    best, *others = explanation.lines
+    told = [f"{spec} would: {_steps(game, best)}", *_sentences(game, best, "  ")]
+    compared = explanation.line_of(explanation.other)
+    for line in others:
+        if line is compared or line in others[: _MOST_LINES - 1]:
+            told.append(f"  or: {_steps(game, line)}")
+            told.extend(_sentences(game, line, "    "))
+    return told
+
+
+def _steps(game: Game, line: Line) -> str:
+    """All decisions of a line."""
+    return "; then ".join(_say(game, step.message) for step in line.steps)
+
+
+def _sentences(game: Game, line: Line, margin: str) -> list[str]:
+    return [f"{margin}{_say(game, sentence)}" for sentence in line.because]
+
+
+def _say(game: Game, message: Message) -> str:
+    return render(message, {**words_for(game), **game.catalogue})

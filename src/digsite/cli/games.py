@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 import click
@@ -17,7 +18,7 @@ if TYPE_CHECKING:
 @click.command()
 @click.option("--json", "as_json", is_flag=True, help="Print plain data for programs.")
 def games(as_json: bool) -> None:
-    """List the games, their players and their options."""
+    """List the games, their players and their options, and the opponents."""
     listed = [digsite.game(name) for name in digsite.games()]
     for broken in digsite.broken_games():
         click.echo(f"left out: {broken.name}, from {broken.package}: {broken.problem}", err=True)
@@ -29,6 +30,7 @@ def games(as_json: bool) -> None:
     terminal = Terminal()
     for game in listed:
         _show(terminal, game)
+    _show_opponents(terminal, listed)
 
 
 def as_data(game: Game) -> dict[str, object]:
@@ -82,6 +84,27 @@ def _show(terminal: Terminal, game: Game) -> None:
     if any(assumption.house for assumption in game.assumptions):
         terminal.say(f"  `digsite edition {game.name}` prints them all, to be changed", style="dim")
     terminal.print()
+
+
+def _show_opponents(terminal: Terminal, listed: Sequence[Game]) -> None:
+    """The opponents, with their ratings in the games where they were measured."""
+    from rich.table import Table
+
+    from digsite.bots.opponents import opponents, rating_of
+
+    rated = [game for game in listed if any(rating_of(game.name, level) for level in opponents())]
+    table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), show_edge=False)
+    for title in ("opponent", "", "", *(game.name for game in rated)):
+        table.add_column(title, header_style="dim")
+    for opponent in opponents().values():
+        ratings = [rating_of(game.name, opponent.level) for game in rated]
+        table.add_row(
+            opponent.level,
+            f"{opponent.name} ({opponent.title})",
+            opponent.line,
+            *("" if rating is None else str(rating.value) for rating in ratings),
+        )
+    terminal.print(table)
 
 
 def house_tables(game: Game) -> list[str]:

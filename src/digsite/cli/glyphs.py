@@ -25,6 +25,9 @@ WARNING = "#C65A33"
 GOOD = "bold #278C72"
 QUIET = "dim"
 
+# What stands for typographic signs where there are none.
+_PLAIN = str.maketrans({"−": "-", "“": '"', "”": '"', "’": "'"})
+
 
 @dataclass(frozen=True, slots=True)
 class Glyphs:
@@ -58,3 +61,11 @@ class Glyphs:
         """
         text = f"{value:+d}" if value else "0"
         return text.replace("-", "−") if self.rich else text
+
+    def sentence(self, text: str) -> str:
+        """A sentence with the signs that the terminal has.
+
+        >>> Glyphs(False).sentence("“−3” points")
+        '"-3" points'
+        """
+        return text if self.rich else text.translate(_PLAIN)

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from rich.text import Text
 
+from digsite.cli.advice import DEFAULT_ADVISER, advise
 from digsite.cli.drawing import Scene, drawer_for
 from digsite.cli.glyphs import GOOD, QUIET, WARNING, Glyphs
+from digsite.cli.seating import role_of
 from digsite.cli.telling import fitted
 from digsite.cli.terminal import Terminal
 from digsite.engine.messages import Message, render
@@ -13,7 +15,7 @@ from digsite.table import Playback
 from digsite.table.seats import letter
 from digsite.table.words import WORDS
 
-_HELP = "n next  p back  NUMBER  first  last   eyes: a, b .. a seat  o open  w onlooker   q quit"
+_HELP = "n next  p back  NUMBER  first  last   eyes: a, b .. a seat  o open  w onlooker   h hint   q quit"
 _MOST_LINES = 10
 
 
@@ -29,6 +31,7 @@ class LookingBack:
         self.eyes: int | None = None
         self.open = playback.replay.end().over
         self.trouble = ""
+        self.advice: list[str] = []
 
     def run(self) -> None:
         """Shows steps until somebody quits."""
@@ -61,6 +64,8 @@ class LookingBack:
             self.open = True
         elif word in ("w", "onlooker"):
             self.open, self.eyes = False, None
+        elif word in ("h", "hint"):
+            self._advise()
         elif word in seats:
             self.open, self.eyes = False, seats[word]
         else:
@@ -76,6 +81,20 @@ class LookingBack:
             self.trouble = "this is the end of the recording"
         else:
             self.trouble = f"there are steps 0 to {self.playback.last}"
+
+    def _advise(self) -> None:
+        """Asks a bot about the decision that follows, compared with what was played; only who may see it may ask."""
+        playback = self.playback
+        state = playback.state
+        if state.over or playback.step == playback.last:
+            self.trouble = "no decision of the recording follows here"
+        elif not self.open and self.eyes != int(state.player):
+            self.trouble = "a hint shows what its seat knows: look through the eyes of that seat first"
+        else:
+            played = playback.replay.actions[playback.step]
+            told = [f"played was: {state.describe(played)}"]
+            told += advise(state, DEFAULT_ADVISER, seed=playback.step, against=played)
+            self.advice = [self.glyphs.sentence(line) for line in told]
 
     def _draw(self) -> None:
         playback = self.playback
@@ -101,6 +120,9 @@ class LookingBack:
         if prompt:
             deciding = int(playback.state.player)
             self.terminal.print(Text.assemble(" ", self.glyphs.mark(deciding), f" {prompt}"))
+        for advice in self.advice:
+            self.terminal.say(f" {advice}", style=GOOD)
+        self.advice = []
         if self.trouble:
             self.terminal.say(f" {self.trouble}", style=WARNING)
             self.trouble = ""
@@ -125,7 +147,7 @@ class LookingBack:
             view=state.view(None if self.open else self.eyes),
             choices=[],
             names=playback.replay.names,
-            roles=[f"{seat.bot} bot" if seat.bot is not None else "" for seat in playback.replay.seats],
+            roles=[role_of(seat.bot) for seat in playback.replay.seats],
             width=self.terminal.width,
             glyphs=self.glyphs,
             say=self._say,

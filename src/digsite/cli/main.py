@@ -15,6 +15,8 @@ _COMMANDS = {
     ),
     "replay": ("digsite.cli.replay:replay", "Step through a recorded game, both ways."),
     "simulate": ("digsite.cli.simulate:simulate", "Play many games between bots and compare them."),
+    "ladder": ("digsite.cli.ladder:ladder", "Rate the bots by games between them."),
+    "train": ("digsite.cli.train:train", "Train the network of a game's bots by self-play."),
     "serve": ("digsite.cli.serve:serve", "Serve tables for people and bots in the browser."),
     "edition": (
         "digsite.cli.edition:edition",

@@ -16,6 +16,7 @@ from digsite.cli.files import write_atomically
 from digsite.cli.games import house_tables
 from digsite.cli.glyphs import GOOD, QUIET, WARNING, Glyphs
 from digsite.cli.menu import Menu, key_meant, matching, squeeze, touching
+from digsite.cli.seating import role_of
 from digsite.cli.telling import fitted
 from digsite.cli.terminal import Terminal
 from digsite.engine.contract import State
@@ -194,7 +195,7 @@ class Session:
     def _roles(self, looking: int | None) -> list[str]:
         """The role of each player: you, or a bot."""
         return [
-            f"{seat.bot} bot" if seat.bot is not None else "you" if index == looking else ""
+            role_of(seat.bot) or ("you" if index == looking else "")
             for index, seat in enumerate(self.match.seats)
         ]
 

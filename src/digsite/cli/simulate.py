@@ -3,22 +3,17 @@
 from __future__ import annotations
 
 import contextlib
-import os
-import signal
-import sys
 import time
-from collections.abc import Iterator
 from pathlib import Path
 
 import click
 
 import digsite
-from digsite.cli.errors import Refused, refusing
+from digsite.cli.errors import refusing
+from digsite.cli.matches import INTERRUPTED, find_modules_here, finishing, making_bots, processors
 from digsite.cli.options import read_options
-from digsite.lab import LostGame, Outcome, Series, check_destination, in_order, rows, run, write
-
-# What a shell reports for a command that Ctrl-C has ended.
-_INTERRUPTED = 130
+from digsite.lab import LostGame, Outcome, Series, check_destination, in_order, resume, rows, run, write
+from digsite.lab.results import Results, Settings
 
 
 @click.command()
@@ -66,6 +61,13 @@ _INTERRUPTED = 130
     type=click.Path(path_type=Path),
     help="Write one row for each game and seat to this file, .csv or .parquet.",
 )
+@click.option(
+    "--resume",
+    "kept",
+    type=click.Path(path_type=Path, dir_okay=False),
+    metavar="FILE",
+    help="Keep each game in this file as it ends, and go on with what is there already.",
+)
 @click.option("--json", "as_json", is_flag=True, help="Print the outcome as plain data for programs.")
 @click.pass_context
 def simulate(
@@ -79,6 +81,7 @@ def simulate(
     edition: Path | None,
     limit: float | None,
     out: Path | None,
+    kept: Path | None,
     as_json: bool,
 ) -> None:
     """Play many games of GAME between bots and compare them.
@@ -88,7 +91,7 @@ def simulate(
 
     Example: digsite simulate lost-cities --bots greedy,random --games 200
     """
-    _find_modules_here()
+    find_modules_here()
     with refusing():
         played_game = digsite.game(game, edition)
         series = Series(
@@ -101,14 +104,17 @@ def simulate(
             edition_name=edition.name if edition else "",
             limit=limit,
         )
-        _check(series)
+        with making_bots():
+            series.check()
         if out is not None:
             check_destination(out)
+        results = None if kept is None else Results.open(kept, Settings.of(series))
     workers = min(jobs or processors(), series.games)
     started = time.monotonic()
-    outcomes, interrupted = _play(series, workers)
+    with results or contextlib.nullcontext():
+        outcomes, interrupted = _play(series, results, workers)
     seconds = time.monotonic() - started
-    with _finishing():
+    with finishing():
         from digsite.cli import simulate_report as report
 
         summary = report.Summary(played_game, series, outcomes, interrupted, seconds, workers)
@@ -121,39 +127,12 @@ def simulate(
                 f"{len(in_order(outcomes))} games written to {out}" if outcomes else "Nothing to write"
             )
     if interrupted:
-        context.exit(_INTERRUPTED)
-    if any(isinstance(outcome, LostGame) for outcome in outcomes):
+        context.exit(INTERRUPTED)
+    if any(isinstance(outcome, LostGame) and not outcome.diverged for outcome in outcomes):
         context.exit(1)
 
 
-def processors() -> int:
-    """How many processors this process may use.
-
-    >>> processors() >= 1
-    True
-    """
-    if hasattr(os, "sched_getaffinity"):
-        return len(os.sched_getaffinity(0))
-    return os.cpu_count() or 1
-
-
-def _find_modules_here() -> None:
-    """Lets the user's own bots be found in the current folder; installed modules go first."""
-    if os.getcwd() not in sys.path:
-        sys.path.append(os.getcwd())
-
-
-def _check(series: Series) -> None:
-    try:
-        series.check()
-    except ValueError:
-        raise
-    except Exception as problem:
-        # A bot of the user's own may fail in any way while it is made.
-        raise Refused(f"a bot cannot be made: {type(problem).__name__}: {problem}") from problem
-
-
-def _play(series: Series, jobs: int) -> tuple[list[Outcome], bool]:
+def _play(series: Series, results: Results | None, jobs: int) -> tuple[list[Outcome], bool]:
     """All games, or those that were done when Ctrl-C came, and whether it came.
 
     Even a single job is a process of its own: a bot that thinks for a long time in compiled code does not hear Ctrl-C.
@@ -161,8 +140,9 @@ def _play(series: Series, jobs: int) -> tuple[list[Outcome], bool]:
     from digsite.cli import simulate_report as report
 
     outcomes: list[Outcome] = []
+    playing = run(series, jobs) if results is None else resume(series, results, jobs)
     try:
-        with report.progress(series.games) as advance, contextlib.closing(run(series, jobs)) as games:
+        with report.progress(series.games) as advance, contextlib.closing(playing) as games:
             for outcome in games:
                 outcomes.append(outcome)
                 advance()
@@ -180,13 +160,3 @@ def _save(series: Series, outcomes: list[Outcome], out: Path | None) -> click.Cl
     except (OSError, ValueError) as problem:
         return click.ClickException(f"{out} could not be written: {problem}")
     return None
-
-
-@contextlib.contextmanager
-def _finishing() -> Iterator[None]:
-    """While results are written and printed, an impatient second Ctrl-C does not stop it."""
-    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
-    try:
-        yield
-    finally:
-        signal.signal(signal.SIGINT, before)

@@ -48,6 +48,10 @@ class Summary:
         lost = [outcome for outcome in self.outcomes if isinstance(outcome, LostGame)]
         return sorted(lost, key=lambda game: game.fixture.number)
 
+    def diverged(self) -> int:
+        """How many of those a follower's rules disagreed with."""
+        return sum(lost.diverged for lost in self.lost())
+
     def standings(self) -> list[Standing]:
         """How each bot did."""
         return standings(self.series.names(), self.outcomes)
@@ -86,7 +90,12 @@ def print_json(summary: Summary) -> None:
         "seconds": round(summary.seconds, 3),
         "bots": [_standing_data(standing) for standing in summary.standings()],
         "lost": [
-            {"number": lost.fixture.number, "seed": lost.fixture.seed, "reason": lost.reason}
+            {
+                "number": lost.fixture.number,
+                "seed": lost.fixture.seed,
+                "reason": lost.reason,
+                "diverged": lost.diverged,
+            }
             for lost in summary.lost()
         ],
     }
@@ -187,7 +196,9 @@ def _remarks(summary: Summary, found: list[Standing]) -> Iterator[str]:
         for kind, count in standing.fault_kinds().items():
             first = standing.first_fault(kind).fault.text
             yield f"Fault: {standing.bot}, {kind}, {count} times; the first: {first}"
-    lost = summary.lost()
+    if summary.diverged():
+        yield f"Left out: {summary.diverged()} games in which a bot follows other rules and they disagree."
+    lost = [game for game in summary.lost() if not game.diverged]
     for game in lost[:_LOST_SHOWN]:
         bots = ", ".join(summary.series.bots[entrant] for entrant in game.fixture.entrants)
         yield f"Lost: game {game.fixture.number} (seed {game.fixture.seed}; {bots}): {game.reason}"

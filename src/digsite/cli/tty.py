@@ -22,7 +22,10 @@ from digsite.table import Match, Replay, Seat
 @click.option("--players", type=int, help="How many play, people and bots together.  [default: 2]")
 @click.option("--people", type=int, help="How many of them are people at this keyboard.  [default: 1]")
 @click.option(
-    "--bots", metavar="SPEC,...", help="The bots, like greedy,ismcts:seconds=1.  [default: planner]"
+    "--bots",
+    metavar="SPEC,...",
+    help="The opponents: beginner, easy, medium, hard, expert, adaptive; or bots with parameters, like"
+    " greedy,expert:seconds=1.  [default: medium]",
 )
 @click.option("--names", metavar="NAME,...", help="The names of the players, people first.")
 @click.option("--seed", type=click.IntRange(0, SEED_LIMIT - 1), help="The same seed deals the same cards.")
@@ -36,7 +39,7 @@ from digsite.table import Match, Replay, Seat
 @click.option(
     "--resume", type=click.Path(path_type=Path), help="Go on with a game that was kept, in the same file."
 )
-@click.option("--hints", metavar="SPEC", help="The bot that gives hints.  [default: ismcts:seconds=1]")
+@click.option("--hints", metavar="SPEC", help="The bot that gives hints.  [default: expert:seconds=1]")
 @click.option("--no-color", "--no-colour", is_flag=True, help="Do without colours, like NO_COLOR=1.")
 def tty(
     game: str,
@@ -54,7 +57,7 @@ def tty(
 ) -> None:
     """Play GAME in the terminal, against bots or with several people at one keyboard.
 
-    Without any option: you against one bot. `digsite games` lists the games and their options.
+    Without any option: you against one bot. `digsite games` lists the games, their options and the opponents.
     """
     specs = None if bots is None else _listed(bots)
     with refusing():

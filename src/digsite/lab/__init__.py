@@ -4,7 +4,7 @@ from digsite.lab.arena import GameRecord, SeatFault, bot_seed, play
 from digsite.lab.export import FORMATS, check_destination, rows, write
 from digsite.lab.series import Fixture, LostGame, Outcome, PlayedGame, Series, in_order
 from digsite.lab.statistics import Estimate, Standing, standings, wilson
-from digsite.lab.workers import run
+from digsite.lab.workers import resume, run
 
 __all__ = [
     "FORMATS",
@@ -21,6 +21,7 @@ __all__ = [
     "check_destination",
     "in_order",
     "play",
+    "resume",
     "rows",
     "run",
     "standings",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from digsite.bots import Bot, Fault, Perspective, ask, make_bot, name_of
+from digsite.bots import Bot, Fault, Follower, Perspective, ask, make_bot, name_of
 from digsite.bots.bot import Chooser
 from digsite.engine.game import Game, OptionValue
 from digsite.engine.randomness import BOT, Stream
@@ -68,7 +68,8 @@ def play(
 
     A bot that misbehaves is replaced by a random action for that decision and named in `faults`; `limit` is
     the time in seconds that a decision may take. Bots made from specs are seeded from the game's seed and
-    their seat, so the same call gives the same game.
+    their seat, so the same call gives the same game. A `Follower` is told the seed and every action; where it
+    cannot go on, its `Abandoned` or `Diverged` ends the game.
 
     >>> import digsite
     >>> record = play(digsite.game("lost-cities"), ["random", "random"], seed=7, options={"length": "short"})
@@ -80,6 +81,9 @@ def play(
     at_table = [
         make_bot(bot, bot_seed(seed, seat)) if isinstance(bot, str) else bot for seat, bot in enumerate(bots)
     ]
+    followers: list[Follower] = [bot for bot in at_table if isinstance(bot, Follower)]
+    for follower in followers:
+        follower.follow(game, len(bots), seed, settled)
     instead = [Stream.from_seed(bot_seed(seed, len(bots) + seat), BOT) for seat in range(len(bots))]
     decisions = [0] * len(bots)
     seconds = [0.0] * len(bots)
@@ -92,8 +96,12 @@ def play(
             faults.append(SeatFault(seat, len(actions), answer.fault))
         state.apply(answer.action)
         actions.append(answer.action)
+        for follower in followers:
+            follower.saw(answer.action)
         decisions[seat] += 1
         seconds[seat] += answer.seconds
+    for follower in followers:
+        follower.ended(state.scores())
     return GameRecord(
         game=game.name,
         seed=seed,

@@ -45,10 +45,14 @@ class PlayedGame:
 
 @dataclass(frozen=True, slots=True)
 class LostGame:
-    """A fixture that could not be played to its end, and why."""
+    """A fixture that could not be played to its end, and why.
+
+    It has `diverged` when a bot follows the game by other rules and these disagreed.
+    """
 
     fixture: Fixture
     reason: str
+    diverged: bool = False
 
 
 Outcome = PlayedGame | LostGame

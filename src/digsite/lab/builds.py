@@ -1,0 +1,78 @@
+"""The build that plays: version, commit as far as it is known, and a fingerprint of all that decides games."""
+
+from __future__ import annotations
+
+import functools
+import hashlib
+import subprocess
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+import digsite
+from digsite.build import kind
+
+# What these folders hold decides how a game goes; the others show, store and serve it.
+_DECIDING = ("engine", "games", "bots")
+# Both builds choose the same actions, so what only one of them has is left out.
+_LEFT_OUT = (".so", ".pyd", ".pyc")
+_PACKAGE = Path(digsite.__file__).parent
+
+
+@dataclass(frozen=True, slots=True)
+class Build:
+    """A build of the package. The commit is empty where the package is not the one of a clean checkout here."""
+
+    version: str
+    commit: str
+    kind: str
+    fingerprint: str
+
+
+@functools.cache
+def this_build() -> Build:
+    """The build that runs now.
+
+    >>> this_build().kind in ("compiled", "interpreted"), len(this_build().fingerprint)
+    (True, 16)
+    """
+    fingerprint = fingerprint_of(_PACKAGE)
+    return Build(digsite.__version__, _commit(fingerprint), kind(), fingerprint)
+
+
+def fingerprint_of(package: Path) -> str:
+    """A digest of the sources and data files that decide games."""
+    digest = hashlib.sha256()
+    for path in sorted(_files(package)):
+        digest.update(path.relative_to(package).as_posix().encode())
+        digest.update(hashlib.sha256(path.read_bytes()).digest())
+    return digest.hexdigest()[:16]
+
+
+def _files(package: Path) -> Iterator[Path]:
+    for folder in _DECIDING:
+        for path in (package / folder).rglob("*"):
+            if path.is_file() and path.suffix not in _LEFT_OUT:
+                yield path
+
+
+def _commit(fingerprint: str) -> str:
+    """The commit of the checkout around the current folder, if the package that runs was made from it."""
+    top = _git("rev-parse", "--show-toplevel")
+    if not top:
+        return ""
+    source = Path(top) / "src" / "digsite"
+    if not source.is_dir() or fingerprint_of(source) != fingerprint:
+        return ""
+    deciding = [f"{top}/src/digsite/{folder}" for folder in _DECIDING]
+    changed = _git("status", "--porcelain", "--", *deciding)
+    return "" if changed else _git("rev-parse", "--short=12", "HEAD")
+
+
+def _git(*words: str) -> str:
+    """The answer of git, empty where there is none."""
+    try:
+        done = subprocess.run(["git", *words], capture_output=True, text=True, check=False)
+    except OSError:
+        return ""
+    return done.stdout.strip() if done.returncode == 0 else ""

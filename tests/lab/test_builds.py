@@ -1,0 +1,20 @@
+"""A build is known by what decides its games, whether it is compiled or not."""
+
+import shutil
+from pathlib import Path
+
+import digsite
+from digsite.lab.builds import fingerprint_of, this_build
+
+PACKAGE = Path(digsite.__file__).parent
+
+
+def test_the_fingerprint_changes_with_what_decides_games_alone(tmp_path: Path) -> None:
+    copy = tmp_path / "digsite"
+    shutil.copytree(PACKAGE, copy, ignore=shutil.ignore_patterns("__pycache__", "static"))
+    assert fingerprint_of(copy) == this_build().fingerprint
+    (copy / "lab" / "more.py").write_text("")
+    (copy / "engine" / "native.so").write_text("")
+    assert fingerprint_of(copy) == this_build().fingerprint
+    (copy / "bots" / "more.net").write_text("")
+    assert fingerprint_of(copy) != this_build().fingerprint
