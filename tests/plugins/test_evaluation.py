@@ -1,4 +1,4 @@
-"""A game of another package names the module of its evaluation; bots and hints find it there."""
+"""A game of another package names the module of its evaluation, and hints have words for its points."""
 
 from __future__ import annotations
 
@@ -15,28 +15,23 @@ class Mine(Quetzal):
     evaluation = "mine"
 
 class Hoarder(Evaluation):
-    def account(self, state, seat):
-        return {"my-game.hoard": 7.0}
+    def curiosity(self):
+        return 7.0
 
 def EVALUATION(state):
     return Hoarder()
-
-WORDS = {"worth.my-game.hoard": "the hoard"}
 """
 ASK = """
 import digsite
 from digsite.bots import evaluation_for
-from digsite.bots.reasons import words_for
 from digsite.server import words
 
 game = digsite.game("my-game")
-state = game.start(players=2, seed=1)
-(term,) = evaluation_for(state).account(state, 0)
-print(words_for(game)[f"worth.{term}"], words.words_for(game)[f"worth.{term}"], sep=", ")
+print(evaluation_for(game.start(players=2, seed=1)).curiosity(), words.words_for(game)["sheet.points"], sep=", ")
 """
 
 
 def test_its_evaluation_and_words_are_found(tmp_path: Path) -> None:
     lay_out(tmp_path, "mine", GAME, my_game="mine:Mine")
     outcome = run(tmp_path, "-c", ASK)
-    assert outcome.stdout == "the hoard, the hoard\n", outcome.stderr
+    assert outcome.stdout == "7.0, points\n", outcome.stderr

@@ -27,9 +27,12 @@ Frame = dict[str, Any]
 
 # Bots that answer at once.
 QUICK = {
+    "beginner": "tests.server.quick_bot:last",
     "easy": "tests.server.quick_bot:last",
     "medium": "random",
     "hard": "ismcts:iterations=30",
+    "expert": "ismcts:iterations=30",
+    "adaptive": "random",
     "hint": "ismcts:iterations=40",
     "analysis": "tests.server.quick_bot:First",
 }

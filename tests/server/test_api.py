@@ -26,7 +26,11 @@ def test_the_games_say_all_a_client_needs_to_offer_them(sqlite: str) -> None:
             for told in listed["games"]:
                 game = digsite.game(told["name"])
                 assert told["players"] == list(game.players)
-                assert told["levels"] == ["easy", "medium", "hard"]
+                assert told["levels"] == ["beginner", "easy", "medium", "hard", "expert", "adaptive"]
+                opponents = {one["level"]: one for one in told["opponents"]}
+                assert list(opponents) == told["levels"]
+                assert opponents["medium"]["name"] == "Nayra"
+                assert all({"title", "line", "rating"} <= set(one) for one in opponents.values())
                 assert [option["name"] for option in told["options"]] == [o.name for o in game.options]
                 assert len(told["assumptions"]) == len(game.assumptions)
                 words = await server.get(f"/api/words/{game.name}")

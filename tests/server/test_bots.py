@@ -3,26 +3,68 @@
 import asyncio
 import contextlib
 import os
-import re
 import signal
 import time
 
 import pytest
 
 import digsite
+from digsite.bots import levels
 from digsite.server import bots
-from digsite.server.bot_worker import Question, think
-from digsite.server.bots import LEVEL_BOTS, BotPool
+from digsite.server.bot_worker import KEPT_BOTS, Memory, Question, think
+from digsite.server.bots import BotPool
 from digsite.server.frames import LEVELS
 from tests.server.serving import QUICK, run, serving, settings_for
 
 
 def test_every_level_has_a_bot_that_plays() -> None:
+    assert LEVELS == levels.LEVELS
     state = digsite.game("lost-cities").start(players=2, seed=1)
     for level in LEVELS:
-        spec = re.sub("seconds=[0-9.]+", "seconds=0.05", LEVEL_BOTS[level])
         world = state.determinize(state.player, 1).dump()
-        assert think(Question(world, int(state.player), spec, 1)).action in state.legal_actions()
+        assert think(Question(world, int(state.player), level, 1)).action in state.legal_actions()
+
+
+def test_a_worker_keeps_the_bots_that_were_asked_last() -> None:
+    memory = Memory()
+    asked = [Question({}, 0, "greedy", 1, table=f"table {number}") for number in range(KEPT_BOTS)]
+    kept = [memory.bot_for(question) for question in asked]
+    assert memory.bot_for(asked[0]) is kept[0]
+    another = memory.bot_for(Question({}, 0, "planner", 1, table="table 0"))
+    assert another is not kept[0]
+    # There is no more room for the one that was not asked for longest.
+    assert memory.bot_for(asked[0]) is kept[0]
+    assert memory.bot_for(asked[1]) is not kept[1]
+    memory.forget(another)
+    assert memory.bot_for(Question({}, 0, "planner", 1, table="table 0")) is not another
+
+
+def test_a_question_goes_to_the_worker_that_knows_the_table(monkeypatch: pytest.MonkeyPatch) -> None:
+    class Spy:
+        process = None
+
+        def __init__(self) -> None:
+            self.tables: list[str | None] = []
+
+        async def ask(self, question: Question) -> bots.Thought:
+            self.tables.append(question.table)
+            await asyncio.sleep(0)
+            return bots.Thought(0)
+
+        async def end(self) -> None:
+            pass
+
+    monkeypatch.setattr(bots, "_Worker", Spy)
+
+    async def play() -> None:
+        state = digsite.game("lost-cities").start(players=2, seed=7)
+        pool = BotPool(2)
+        await asyncio.gather(*(pool.ask(state, 0, "random", table=table) for table in ("one", "two")))
+        for table in ("one", "one", "two", "one", "two"):
+            await pool.ask(state, 0, "random", table=table)
+        assert [set(worker.tables) for worker in pool._workers] in ([{"one"}, {"two"}], [{"two"}, {"one"}])
+
+    run(play())
 
 
 def test_a_worker_is_given_a_world_in_which_everything_hidden_is_redrawn(

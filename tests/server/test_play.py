@@ -163,11 +163,11 @@ def test_a_hint_says_what_it_has_over_the_next_best(sqlite: str) -> None:
                 await ada.submit(44)
                 hint = (await ada.ask("hint"))["hint"]
                 assert hint["action"] == 111
-                (ground,) = hint["because"]
-                assert ground["id"] == "hint.more"
-                assert ground["params"]["term"]["id"] == "worth.lost-cities.paths"
-                assert ground["params"]["points"] > 10
-                assert {"hint.more", "hint.less", "worth.lost-cities.paths"} <= set(words)
+                outlook, comparison = hint["because"]
+                assert {outlook["id"], comparison["id"], "sheet.paths"} <= set(words)
+                # The line is that of the whole turn, up to the card that is drawn.
+                assert hint["reasons"][0]["steps"][0] == {"action": 111, "message": hint["message"]}
+                assert hint["other"] in [reason["action"] for reason in hint["reasons"][1:]]
 
     run(play())
 

@@ -70,7 +70,8 @@ def test_everything_that_is_wrong_with_a_table_is_named_with_what_is_allowed() -
     assert faults(wish, NewTable) == [
         "game: this is missing; a text is expected",
         "seats[0].name: a text is expected, not 7",
-        'seats[1].level: one of "easy", "hard", "medium" or null is expected, not "divine"',
+        'seats[1].level: one of "adaptive", "beginner", "easy", "expert", "hard", "medium" or null is expected,'
+        ' not "divine"',
         'seats[2]: an object is expected, not "Cleo"',
         "options.first: a text or a whole number is expected, not 1.5",
         'seed: a whole number from 0 or null is expected, not "1"',

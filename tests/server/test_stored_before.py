@@ -13,10 +13,11 @@ import pytest
 from sqlalchemy import create_engine, text
 
 from digsite.engine.hashing import state_hash
+from digsite.server.record import SNAPSHOT_EVERY
 from digsite.server.storage import sqlite_url
 from digsite.table import Replay
 from tests.fixtures.making import POSTGRES, SQLITE, TABLES
-from tests.server.serving import Address, run, serving, settings_for
+from tests.server.serving import Address, Client, run, serving, settings_for
 
 # The version of the rules that all of them were played under.
 VERSION = 1
@@ -67,6 +68,8 @@ async def is_as_it_was_left(server: Address, table: dict[str, Any]) -> None:
     assert (state.legal_actions(), int(state.player)) == (table["legal"], table["player"]), where
     assert (state.over, state.scores()) == (table["over"], table["scores"]), where
     told = record.match.log(0)
+    if table["kind"] == "against a bot":
+        assert told.pop().startswith("From here the bots play differently"), where
     if record.game.version != VERSION and not state.over:
         assert told.pop().startswith("Played up to here under version 1 of the rules"), where
     assert told[-12:] == table["log"], where
@@ -85,6 +88,53 @@ async def goes_on(server: Address, table: dict[str, Any]) -> None:
         assert answer["type"] == "done", answer
         await client.catch_up(answer["version"])
         assert client.latest["step"] > len(table["actions"])
+
+
+def test_the_log_of_a_table_says_once_that_its_bots_play_differently(stored: Stored) -> None:
+    address, tables = stored
+    left = next(table for table in tables if table["kind"] == "against a bot")
+    people = next(table for table in tables if table["kind"] == "between people")
+
+    async def play() -> None:
+        # The second time the bot has decided since, the third time a snapshot holds what the log says.
+        for again in range(3):
+            async with serving(settings_for(address)) as server:
+                async with server.sit(people["table"]) as watcher:
+                    assert noted(watcher) == []
+                async with server.sit(left["table"]) as watcher:
+                    assert noted(watcher) == [len(left["actions"])]
+                async with server.sit(left["table"], left["seats"][0]) as ada:
+                    assert ada.frames[0]["summary"]["players"][1]["bot"] == "easy"
+                    assert noted(ada) == [len(left["actions"])]
+                    await ada.wait_for_turn()
+                    answer = await ada.submit(ada.choices[0]["id"], ack=f"gone on {again}")
+                    assert answer["type"] == "done", answer
+                    while again == 1 and ada.version < 2 * SNAPSHOT_EVERY + 1:
+                        await ada.ask("rename", ack=f"name {ada.version}", name=f"Ada {ada.version}")
+
+    run(play())
+
+
+def noted(client: Client) -> list[int]:
+    lines = client.latest["log"]
+    return [line["step"] for line in lines if line["message"]["id"] == "note.bots"]
+
+
+def test_a_bot_that_came_later_is_nothing_new(stored: Stored) -> None:
+    address, tables = stored
+    people = next(table for table in tables if table["kind"] == "between people")
+
+    async def play() -> None:
+        async with (
+            serving(settings_for(address)) as server,
+            server.sit(people["table"], people["seats"][0], host=people["host"]) as ada,
+        ):
+            seat = (people["player"] + 1) % len(people["seats"])
+            assert (await ada.ask("seat", ack="a bot", seat=seat, level="easy"))["type"] == "done"
+        async with serving(settings_for(address)) as server, server.sit(people["table"]) as watcher:
+            assert noted(watcher) == []
+
+    run(play())
 
 
 def test_there_is_a_table_of_every_kind_in_every_game() -> None:

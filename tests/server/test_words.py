@@ -8,7 +8,7 @@ from string import Formatter
 import pytest
 
 import digsite
-from digsite.bots import reasons
+from digsite.bots import sentences
 from digsite.server.words import WORDS, words_for
 from digsite.table import guide_of
 from digsite.table.words import WORDS as TABLE_WORDS
@@ -96,7 +96,7 @@ def test_no_id_has_two_meanings(game: str) -> None:
         played.catalogue,
         TABLE_WORDS,
         WORDS,
-        reasons.words_for(played),
+        sentences.words_for(played),
         {} if guide is None else guide.words,
     )
     assert len(words_for(played)) == sum(map(len, catalogues))

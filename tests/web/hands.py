@@ -53,6 +53,11 @@ def tile(page: Page, game: str = "Lost Cities") -> Locator:
     return page.get_by_role("article", name=game)
 
 
+def play_against(game: Locator, opponent: str) -> None:
+    """Chooses an opponent for every seat, on the tile of a game."""
+    game.get_by_role("group", name="Bots").locator("label", has_text=opponent).click()
+
+
 def over(page: Page) -> bool:
     """Whether the score sheet is shown."""
     return page.locator(".score .hero").count() > 0

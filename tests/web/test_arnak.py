@@ -17,6 +17,7 @@ from tests.web.hands import (
     log_length,
     notice,
     open_table,
+    play_against,
     play_to_the_end,
     settle,
     tile,
@@ -184,7 +185,7 @@ def test_four_players_with_bots(server: WebServer, new_page: NewPage) -> None:
     page.goto(server.address)
     game = tile(page, "Lost Ruins of Arnak")
     game.get_by_role("group", name="Players").get_by_text("4", exact=True).click()
-    game.get_by_role("group", name="Bots").get_by_text("Novice", exact=True).click()
+    play_against(game, "Bruno")
     game.get_by_role("button", name="Play now").click()
     turns = count()
     play_to_the_end(page, lambda page: decide(page, next(turns), patience=3))

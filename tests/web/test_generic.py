@@ -16,6 +16,7 @@ from tests.web.hands import (
     log_length,
     notice,
     open_table,
+    play_against,
     play_to_the_end,
     settle,
     tile,
@@ -46,7 +47,7 @@ def test_a_game_from_the_home_page_to_the_replay(plugged: WebServer, new_page: N
     page.goto(plugged.address)
     potsherds = tile(page, "Potsherds")
     expect(potsherds.get_by_text("Piece the past together")).to_be_visible()
-    potsherds.get_by_text("Novice").click()
+    play_against(potsherds, "Bruno")
     potsherds.get_by_text("More options").click()
     potsherds.get_by_label("How many sherds of each glaze there are").select_option("5")
     potsherds.get_by_role("button", name="Play now").click()

@@ -39,7 +39,7 @@ def test_a_game_by_keyboard(server: WebServer, new_page: NewPage) -> None:
     page = new_page()
     page.goto(server.address)
     tile(page).get_by_role("button", name="Play now").wait_for()
-    # Two players rather than three, a novice rather than a skilled bot, one expedition rather than three.
+    # Two players rather than three, Bruno rather than Nayra, one expedition rather than three.
     for words in ("Players", "Bots"):
         tab_to(page, words)
         page.keyboard.press("ArrowLeft")

@@ -6,7 +6,14 @@ from pathlib import Path
 from playwright.sync_api import expect
 
 from tests.web.conftest import NewPage
-from tests.web.hands import decide_by_mouse, expect_score_sheet, play_to_the_end, tile, wait_for_turn
+from tests.web.hands import (
+    decide_by_mouse,
+    expect_score_sheet,
+    play_against,
+    play_to_the_end,
+    tile,
+    wait_for_turn,
+)
 from tests.web.serving import WebServer
 
 
@@ -16,7 +23,7 @@ def test_a_game_by_mouse(server: WebServer, new_page: NewPage, tmp_path: Path) -
     tile(page).get_by_text("More options").click()
     page.get_by_label("Length").select_option("One expedition")
     tile(page).locator("fieldset").get_by_text("2", exact=True).click()
-    tile(page).locator("fieldset").get_by_text("Novice", exact=True).click()
+    play_against(tile(page), "Bruno")
     tile(page).get_by_role("button", name="Play now").click()
     page.wait_for_selector(".board .land")
     assert "#" not in page.url

@@ -14,6 +14,7 @@ from tests.web.hands import (
     log_length,
     notice,
     open_table,
+    play_against,
     play_to_the_end,
     resize,
     settle,
@@ -77,7 +78,7 @@ def test_two_players_and_the_automaton_by_mouse(server: WebServer, new_page: New
     page.goto(server.address)
     game = tile(page, "Quetzal")
     game.locator("fieldset").get_by_text("2", exact=True).click()
-    game.locator("fieldset").get_by_text("Novice", exact=True).click()
+    play_against(game, "Bruno")
     game.get_by_role("button", name="Play now").click()
     page.wait_for_selector(".board .land")
     expect(page.get_by_role("region", name="The automaton")).to_be_visible()

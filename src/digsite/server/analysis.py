@@ -10,15 +10,15 @@ import asyncio
 import logging
 from dataclasses import dataclass, field
 
+from msgspec import Struct
 from msgspec.json import Decoder, Encoder
 
 from digsite.engine.hashing import state_hash
 from digsite.engine.messages import Message
 from digsite.server import bodies
-from digsite.server.bots import ANALYST, BotPool, Thought
+from digsite.server.bots import ANALYST, EXPLAINING_MOMENTS, BotPool, Thought
 from digsite.server.errors import Refused
 from digsite.server.record import Record
-from digsite.server.requests import because
 from digsite.server.settings import Settings
 from digsite.server.storage import Conflict, Store
 from digsite.table import Playback
@@ -29,8 +29,17 @@ logger = logging.getLogger(__name__)
 _MOST_MOMENTS = 8
 _SMALLEST_GAP = 0.05
 
+
+class _Kept(Struct):
+    """What a look back has found, as it is stored."""
+
+    moments: list[bodies.Turning]
+    chances: list[list[float]]
+
+
 _encoder = Encoder()
-_found = Decoder(list[bodies.Turning])
+# Before chances were reckoned, the moments alone were stored.
+_found = Decoder(_Kept | list[bodies.Turning])
 
 
 @dataclass
@@ -40,6 +49,7 @@ class _Job:
     of: int
     done: int = 0
     moments: list[bodies.Turning] = field(default_factory=list)
+    chances: list[list[float]] = field(default_factory=list)
     task: asyncio.Task[None] | None = None
 
 
@@ -57,14 +67,17 @@ class Analyses:
         ending = _ending(record)
         job = self._jobs.get((record.id, ending))
         if job is not None:
-            return bodies.Analysis("running", job.done, job.of, _greatest(job.moments))
+            return bodies.Analysis("running", job.done, job.of, _greatest(job.moments), job.chances)
         kept = None
         for former in (None, *record.game.former_versions):
             kept = kept or await self._store.load_analysis(record.id, _ending(record, former))
         if kept is None:
             return bodies.Analysis("none", 0, len(_questions(record)), [])
         count = len(_questions(record))
-        return bodies.Analysis("done", count, count, _found.decode(kept))
+        found = _found.decode(kept)
+        if isinstance(found, list):
+            return bodies.Analysis("done", count, count, found)
+        return bodies.Analysis("done", count, count, found.moments, found.chances)
 
     async def start(self, record: Record) -> bodies.Analysis:
         """Begins to think, unless that is under way or done."""
@@ -94,23 +107,42 @@ class Analyses:
     async def _run(self, record: Record, key: tuple[str, str], job: _Job) -> None:
         try:
             playback = Playback(record.match.replay())
+            job.chances = await self._chances(playback)
             for step in _questions(record):
                 playback.go(step)
                 seat = int(playback.state.player)
                 bot = self._settings.levels.get("analysis", ANALYST)
                 played = playback.replay.actions[step]
-                thought = await self._pool.ask(playback.state, seat, bot, against=played)
+                thought = await self._pool.ask(
+                    playback.state,
+                    seat,
+                    bot,
+                    against=played,
+                    table=record.id,
+                    explaining=EXPLAINING_MOMENTS,
+                )
                 moment = None if thought is None else _compare(playback, thought)
                 job.moments += [] if moment is None else [moment]
                 job.done += 1
-            found = _encoder.encode(_greatest(job.moments)).decode()
-            await self._store.add_analysis(*key, found)
+            found = _Kept(_greatest(job.moments), job.chances)
+            await self._store.add_analysis(*key, _encoder.encode(found).decode())
         except Conflict:
             pass  # Another server has kept its own.
         except Exception:
             logger.exception("the analysis of table %s failed", record.id)
         finally:
             self._jobs.pop(key, None)
+
+    async def _chances(self, playback: Playback) -> list[list[float]]:
+        """The chances of every seat before the first step and after each; empty where nobody can tell."""
+        found: list[list[float]] = []
+        for step in range(playback.last + 1):
+            playback.go(step)
+            chances = await self._pool.glance(playback.state)
+            if not chances:
+                return []
+            found.append(chances)
+        return found
 
 
 def check_over(record: Record) -> None:
@@ -135,17 +167,26 @@ def _compare(playback: Playback, thought: Thought) -> bodies.Turning | None:
     """What the bot would have played there, and by how much it expects more of that; None where it is the same."""
     state = playback.state
     played = playback.replay.actions[playback.step]
-    values = {opinion.action: opinion.value for opinion in thought.opinions}
-    if thought.action == played or played not in values or thought.action not in values:
+    if thought.explanation is None or thought.action == played:
+        return None
+    lines = {reason.action: reason for reason in thought.explanation.reasons}
+    better, taken = lines.get(thought.action), lines.get(played)
+    if better is None or taken is None:
         return None
     return bodies.Turning(
         step=playback.step,
         seat=int(state.player),
         played=state.explain(played).message.as_data(),
         better=state.explain(thought.action).message.as_data(),
-        gap=values[thought.action] - values[played],
-        because=because(thought),
+        gap=better.value - taken.value,
+        because=better.because[-1:],
+        points=_gap(better.points, taken.points),
+        win=_gap(better.win, taken.win),
     )
+
+
+def _gap(more: float | None, less: float | None) -> float | None:
+    return None if more is None or less is None else more - less
 
 
 def _greatest(moments: list[bodies.Turning]) -> list[bodies.Turning]:

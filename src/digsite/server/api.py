@@ -10,6 +10,7 @@ from litestar.enums import MediaType
 from litestar.params import FromPath, FromQuery, JSONBody, RawBody
 
 import digsite
+from digsite.bots.opponents import opponents, rating_of
 from digsite.engine.game import Game
 from digsite.engine.messages import Message
 from digsite.engine.registry import game as game_named
@@ -87,11 +88,24 @@ def _about(game: Game) -> bodies.GameInfo:
             for option in game.options
         ],
         levels=list(frames.LEVELS),
+        opponents=[_opponent(game, level) for level in frames.LEVELS],
         assumptions=[
             bodies.AssumptionInfo(assumption.key, assumption.confidence, assumption.house, assumption.note)
             for assumption in game.assumptions
         ],
         guide=guide_of(game.name) is not None,
+    )
+
+
+def _opponent(game: Game, level: frames.Level) -> bodies.OpponentInfo:
+    opponent = opponents()[level]
+    rating = rating_of(game.name, level)
+    return bodies.OpponentInfo(
+        level,
+        opponent.name,
+        opponent.title,
+        opponent.line,
+        None if rating is None else bodies.Rating(rating.value, rating.error),
     )
 
 

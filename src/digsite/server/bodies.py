@@ -98,14 +98,32 @@ class AssumptionInfo(Struct):
     note: str
 
 
+class Rating(Struct):
+    """A measured rating, and half the width of its 95 % interval."""
+
+    value: int
+    error: int
+
+
+class OpponentInfo(Struct):
+    """Who plays a level: in English the name, a title and a line on how they play; the rating where it was measured."""
+
+    level: Level
+    name: str
+    title: str
+    line: str
+    rating: Rating | None
+
+
 class GameInfo(Struct):
-    """A game that can be played here."""
+    """A game that can be played here. `opponents` tells of each level who plays it."""
 
     name: str
     title: str
     players: list[int]
     options: list[OptionInfo]
     levels: list[Level]
+    opponents: list[OpponentInfo]
     assumptions: list[AssumptionInfo]
     guide: bool
 
@@ -136,7 +154,11 @@ class Moment(Struct):
 
 
 class Turning(Struct):
-    """A decision that the bot would have made otherwise, with how much more it expects of its own, from 0 to 2."""
+    """A decision that the bot would have made otherwise, with how much more it expects of its own, from 0 to 2.
+
+    Where a network judges, `points` and `win` say by how many points and how much chance to win it is better.
+    `because` are sentences about what makes the difference.
+    """
 
     step: int
     seat: int
@@ -144,15 +166,22 @@ class Turning(Struct):
     better: Message
     gap: float
     because: list[Message] = []
+    points: float | None = None
+    win: float | None = None
 
 
 class Analysis(Struct):
-    """How far a look back at a finished game is, and the greatest differences so far."""
+    """How far a look back at a finished game is, and the greatest differences so far.
+
+    `chances` are the chances to win of every seat, as it could judge then, before the first step and after each; they
+    are empty until they are known, and for games that no network was trained for.
+    """
 
     state: Literal["none", "running", "done"]
     done: int
     of: int
     moments: list[Turning]
+    chances: list[list[float]] = []
 
 
 class ReplaySummary(Struct):

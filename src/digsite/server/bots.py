@@ -7,35 +7,31 @@ import contextlib
 import logging
 import secrets
 import sys
-from collections.abc import Mapping
+from collections import deque
 
 from msgspec import DecodeError
 from msgspec.json import Decoder, Encoder
 
 from digsite.engine.contract import State
-from digsite.server.bot_worker import Question, Thought
+from digsite.server.bot_worker import KEPT_BOTS, Glance, Glimpse, Question, Thought
 
-__all__ = ["ADVISER", "ANALYST", "LEVEL_BOTS", "PATIENCE", "BotPool", "Thought"]
+__all__ = ["ADVISER", "ANALYST", "EXPLAINING_HINTS", "EXPLAINING_MOMENTS", "PATIENCE", "BotPool", "Thought"]
 
 logger = logging.getLogger(__name__)
 
-# What a level plays, with its time budget for a decision: one decision ahead and not always with care, the whole turn
-# ahead, and what the others may hold and do as well. None of them is about a game.
-LEVEL_BOTS: Mapping[str, str] = {
-    "easy": "greedy:whim=0.15",
-    "medium": "planner:seconds=1",
-    "hard": "ismcts:seconds=1.5",
-}
-ADVISER = "ismcts:seconds=1"
+ADVISER = "expert:seconds=1"
 # Looks back at every decision of a finished game, and keeps a worker from the living ones only for a moment.
-ANALYST = "ismcts:seconds=0.4"
+ANALYST = "expert:seconds=0.4"
+# The seconds that the explanation of a hint may take, and that of a decision looked back at.
+EXPLAINING_HINTS = 1.5
+EXPLAINING_MOMENTS = 0.6
 # A worker that has not answered by then is taken for dead. It includes starting up on a busy machine.
 PATIENCE = 30.0
 _TRIES = 3
 _LONGEST_ANSWER = 1 << 20
 
 _encoder = Encoder()
-_thoughts = Decoder(Thought)
+_answers: Decoder[Thought | Glimpse] = Decoder(Thought | Glimpse)
 
 
 class WorkerDied(Exception):
@@ -47,40 +43,67 @@ class BotPool:
 
     def __init__(self, workers: int, patience: float = PATIENCE) -> None:
         self._patience = patience
-        self._idle: asyncio.LifoQueue[_Worker] = asyncio.LifoQueue()
         self._workers = [_Worker() for _ in range(workers)]
-        for worker in self._workers:
-            self._idle.put_nowait(worker)
+        self._idle = list(self._workers)
+        self._free = asyncio.Semaphore(workers)
 
-    async def ask(self, state: State, seat: int, bot: str, against: int | None = None) -> Thought | None:
+    async def ask(
+        self,
+        state: State,
+        seat: int,
+        bot: str,
+        against: int | None = None,
+        table: str | None = None,
+        explaining: float = 0.0,
+    ) -> Thought | None:
         """What a bot would do in a seat's place; None when no worker survived the question.
 
         What it would do is compared with the action `against`, or else with its next best. What is sent is a world
-        that the seat cannot tell from the real one.
+        that the seat cannot tell from the real one. Where a table is named, the worker that was asked about it last
+        is preferred, because it may still hold what the bot has thought of. An explanation comes with the answer where
+        there are seconds for it.
         """
         world = state.determinize(seat, secrets.randbits(64)).dump()
-        question = Question(world, seat, bot, secrets.randbits(63), against)
-        worker = await self._idle.get()
+        question = Question(world, seat, bot, secrets.randbits(63), against, table, explaining)
+        thought = await self._answer(question)
+        if not isinstance(thought, Thought):
+            return None
+        if thought.fault:
+            logger.warning("a bot misbehaved: %s", thought.fault)
+        return thought
+
+    async def glance(self, state: State) -> list[float]:
+        """The chance to win of each seat in a state of a finished game; empty where nobody can tell."""
+        glimpse = await self._answer(Glance(state.dump()))
+        return glimpse.chances if isinstance(glimpse, Glimpse) else []
+
+    async def _answer(self, question: Question | Glance) -> Thought | Glimpse | None:
+        table = question.table if isinstance(question, Question) else None
+        await self._free.acquire()
+        worker = self._best_for(table)
+        self._idle.remove(worker)
         try:
             for _ in range(_TRIES):
                 try:
-                    thought = await asyncio.wait_for(worker.ask(question), self._patience)
+                    return await asyncio.wait_for(worker.ask(question), self._patience)
                 except (WorkerDied, OSError, TimeoutError) as problem:
                     await worker.end()
                     logger.warning(
                         "a bot worker is started again: %s", str(problem) or type(problem).__name__
                     )
-                else:
-                    if thought.fault:
-                        logger.warning("a bot misbehaved: %s", thought.fault)
-                    return thought
             return None
         except asyncio.CancelledError:
             # Its answer would be taken for the answer to the next question.
             await worker.end()
             raise
         finally:
-            self._idle.put_nowait(worker)
+            self._idle.append(worker)
+            self._free.release()
+
+    def _best_for(self, table: str | None) -> _Worker:
+        """The idle worker that knows a table, or else the one that was at work last."""
+        knowing = (worker for worker in reversed(self._idle) if table is not None and table in worker.tables)
+        return next(knowing, self._idle[-1])
 
     @property
     def processes(self) -> list[int]:
@@ -98,8 +121,12 @@ class _Worker:
 
     def __init__(self) -> None:
         self.process: asyncio.subprocess.Process | None = None
+        # The tables of the questions it was asked last.
+        self.tables: deque[str] = deque(maxlen=KEPT_BOTS)
 
-    async def ask(self, question: Question) -> Thought:
+    async def ask(self, question: Question | Glance) -> Thought | Glimpse:
+        if isinstance(question, Question) and question.table is not None:
+            self.tables.append(question.table)
         if self.process is None:
             # A session of its own: a Ctrl-C in the terminal is for the server, which then ends its workers.
             self.process = await asyncio.create_subprocess_exec(
@@ -119,12 +146,13 @@ class _Worker:
         if not line:
             raise WorkerDied(f"it ended with code {await self.process.wait()}")
         try:
-            return _thoughts.decode(line)
+            return _answers.decode(line)
         except DecodeError as problem:
             raise WorkerDied(f"it answered what cannot be read: {problem}") from problem
 
     async def end(self) -> None:
         """Ends the process, in the middle of a thought if need be."""
+        self.tables.clear()
         process, self.process = self.process, None
         if process is None:
             return

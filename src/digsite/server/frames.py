@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, Literal, get_args
 
 from msgspec import UNSET, Meta, Struct, UnsetType
 from msgspec.json import Decoder, Encoder
@@ -15,8 +15,8 @@ from digsite.server.shapes import read_json
 PROTOCOL = 1
 
 Ack = Annotated[str, Meta(min_length=1, max_length=100)]
-Level = Literal["easy", "medium", "hard"]
-LEVELS: tuple[Level, ...] = ("easy", "medium", "hard")
+Level = Literal["beginner", "easy", "medium", "hard", "expert", "adaptive"]
+LEVELS: tuple[Level, ...] = get_args(Level)
 MOST_ACTIONS = 64
 
 
@@ -248,22 +248,66 @@ class Update(ServerFrame, tag="update"):
     summary: Summary | UnsetType = UNSET
 
 
+class Step(Struct):
+    """An action of a line of play, with its words."""
+
+    action: int
+    message: Message
+
+
 class Reason(Struct):
-    """What the bot thinks of an action: its value from -1 to 1, and how much of its time it gave to it."""
+    """A line of play that begins with an action, and what the bot thinks of it.
+
+    `value` is its worth from -1 to 1, `share` the part of its tries that the bot gave to it, `visits` how many these
+    were, and `steps` are the decisions to the end of the turn or to where something hidden comes to light. Where a
+    network judges, `points` are expected in the end, give or take `noise`, `win` is the chance to win, and `others`
+    are the points that the others may expect. `because` are sentences.
+    """
 
     action: int
     message: Message
     value: float
     share: float
+    visits: int = 0
+    steps: list[Step] = []
+    points: float | None = None
+    noise: float | None = None
+    win: float | None = None
+    others: float | None = None
+    because: list[Message] = []
+
+
+class Difference(Struct):
+    """By how many points a line of the score sheet ends higher after one line of play than after another."""
+
+    line: str
+    points: float
+    noise: float
+
+
+class Explained(Struct):
+    """The best lines of play, the bot's own first, and what sets it apart from the line of the action `other`.
+
+    `differences` are those between the score sheets in the end; `next` often follows the bot's own line, and hardly
+    ever the other one.
+    """
+
+    reasons: list[Reason]
+    other: int | None = None
+    differences: list[Difference] = []
+    next: list[Step] = []
 
 
 class Hint(Struct):
-    """What the bot would play, and why: what it thinks of the actions, and what its own has over the next best."""
+    """What the bot would play, with its explanation; `because` says what to expect and how the next best compares."""
 
     action: int
     message: Message
     reasons: list[Reason]
     because: list[Message]
+    other: int | None = None
+    differences: list[Difference] = []
+    next: list[Step] = []
 
 
 class Done(ServerFrame, tag="done"):

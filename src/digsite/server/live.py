@@ -7,12 +7,14 @@ import time
 from collections import OrderedDict
 from collections.abc import Callable
 
+from msgspec.structs import replace
+
 from digsite.engine.messages import Message, seat_message
 from digsite.server import bodies, frames, sight
 from digsite.server.bots import BotPool
 from digsite.server.connection import Connection
 from digsite.server.errors import NotStored, Refused
-from digsite.server.record import SNAPSHOT_EVERY, AnyChange, Change, Record, read_change, tag_of, write
+from digsite.server.record import BOTS, SNAPSHOT_EVERY, AnyChange, Change, Record, read_change, tag_of, write
 from digsite.server.settings import Settings
 from digsite.server.storage import Conflict, StorageFailure, Store, StoredRow
 from digsite.server.table_bots import TableBots
@@ -200,6 +202,7 @@ class LiveTable:
         cannot be written. In neither case has anything happened.
         """
         record = self.record
+        change = replace(change, bots=BOTS)
         row = StoredRow(record.version + 1, ack, write(change))
         # Snapshots are of what is stored already, and go the way of the next change.
         due = record.version > 0 and record.version % SNAPSHOT_EVERY == 0 and record.match.halted is None

@@ -23,6 +23,10 @@ KEPT_CHANGES = 256
 SNAPSHOT_EVERY = 64
 # The version of the rules of everything that was stored before versions were stored with it.
 _FIRST_RULES = 1
+# The version of the bots behind the levels, and the one of everything that was stored before it was stored too. A
+# new version makes the log of older tables say that their bots play differently from there on.
+BOTS = 2
+_FIRST_BOTS = 1
 
 
 class SeatRecord(Struct):
@@ -38,7 +42,7 @@ class SeatRecord(Struct):
 
 
 class Setup(Struct):
-    """How a table was made, under which version of the rules.
+    """How a table was made, under which version of the rules, with which version of the bots.
 
     `opening` holds the decisions of the game that it was forked from.
     """
@@ -55,10 +59,13 @@ class Setup(Struct):
     opening: list[int] = []
     guided: bool = False
     rules: int = _FIRST_RULES
+    bots: int = _FIRST_BOTS
 
 
-class ChangeRecord(Struct, tag_field="kind"):
-    """A change of a table."""
+class ChangeRecord(Struct, tag_field="kind", kw_only=True):
+    """A change of a table, made with that version of the bots."""
+
+    bots: int = _FIRST_BOTS
 
 
 class Decided(ChangeRecord, tag="decided"):
@@ -116,6 +123,7 @@ class Snapshot(Struct):
     paused: bool = False
     joined: list[int] = []
     rules: int = _FIRST_RULES
+    bots: int = _FIRST_BOTS
 
 
 _changes: Decoder[AnyChange] = Decoder(AnyChange)
@@ -141,8 +149,8 @@ def tag_of(change: AnyChange) -> str:
 def read_change(text: str) -> AnyChange:
     """The change of a text.
 
-    >>> read_change(write(Decided(0, [123])))
-    Decided(seat=0, actions=[123], rules=1)
+    >>> read_change(write(Decided(0, [123], bots=BOTS)))
+    Decided(seat=0, actions=[123], rules=1, bots=2)
     """
     return _changes.decode(text)
 
@@ -290,6 +298,7 @@ class Record:
             paused=match.paused,
             joined=[index for index, step in enumerate(match.steps) if step.joined],
             rules=self.game.version,
+            bots=BOTS,
         )
 
     def restore(self, version: int, snapshot: Snapshot) -> None:

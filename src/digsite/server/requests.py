@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import logging
 
-from digsite.engine import shapes
 from digsite.engine.errors import IllegalAction
 from digsite.engine.messages import Message, seat_message
 from digsite.server import frames
-from digsite.server.bots import ADVISER, Thought
+from digsite.server.bots import ADVISER, EXPLAINING_HINTS
 from digsite.server.connection import Connection
 from digsite.server.errors import Refused, StaleVersion
 from digsite.server.live import LiveTable
@@ -193,15 +192,25 @@ class Requests:
         if state.over or state.player != seat or live.record.match.halted is not None:
             raise Refused(409, Message("hint.not-now"))
         words = {choice.id: choice.message.as_data() for choice in state.choices()}
-        thought = await live.pool.ask(state, seat, live.settings.levels.get("hint", ADVISER))
+        bot = live.settings.levels.get("hint", ADVISER)
+        thought = await live.pool.ask(state, seat, bot, table=live.record.id, explaining=EXPLAINING_HINTS)
         if thought is None or thought.fault or thought.action not in words:
             raise Refused(503, Message("hint.none"))
-        tried = sum(opinion.visits for opinion in thought.opinions)
-        reasons = [
-            frames.Reason(opinion.action, words[opinion.action], opinion.value, opinion.visits / tried)
-            for opinion in thought.opinions[:5]
-        ]
-        hint = frames.Hint(thought.action, words[thought.action], reasons, because(thought))
+        explained = thought.explanation
+        if explained is None or explained.reasons[0].action != thought.action:
+            raise Refused(503, Message("hint.none"))
+        for reason in explained.reasons:
+            reason.message = words[reason.action]
+        own = explained.reasons[0]
+        hint = frames.Hint(
+            action=thought.action,
+            message=own.message,
+            reasons=explained.reasons,
+            because=own.because,
+            other=explained.other,
+            differences=explained.differences,
+            next=explained.next,
+        )
         return frames.Done(request.ack, version, hint=hint)
 
     # Seats
@@ -245,21 +254,6 @@ class Requests:
         except ValueError as problem:
             raise Refused(422, Message("seat.bad-name")) from problem
         await self._live.change(Reseated(seat, request.name, self._live.record.seats[seat].level), ack)
-
-
-def because(thought: Thought) -> list[shapes.Message]:
-    """The grounds of a bot in words: so many points more or less by this and that.
-
-    >>> because(Thought(7, terms={"points": -2.2}))[0]["params"]["points"]
-    2
-    """
-    return [
-        Message(
-            "hint.more" if points > 0 else "hint.less",
-            {"points": max(1, round(abs(points))), "term": Message(f"worth.{term}")},
-        ).as_data()
-        for term, points in thought.terms.items()
-    ]
 
 
 def _ack(connection: Connection, request: frames.Request) -> str:

@@ -6,7 +6,7 @@ import os
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from digsite.server.bots import LEVEL_BOTS, PATIENCE
+from digsite.server.bots import PATIENCE
 from digsite.server.limits import LOOPBACK, Limits, Origins
 
 
@@ -26,7 +26,8 @@ class Settings:
     database: str
     origins: Origins = field(default_factory=lambda: Origins(hosts=LOOPBACK))
     limits: Limits = field(default_factory=Limits)
-    levels: Mapping[str, str] = field(default_factory=lambda: dict(LEVEL_BOTS))
+    # Other bots in the place of levels, and of those that give hints ("hint") and look back ("analysis").
+    levels: Mapping[str, str] = field(default_factory=dict)
     workers: int = field(default_factory=default_workers)
     patience: float = PATIENCE
     # A bot's decision takes at least so long, so that people can follow.

@@ -60,7 +60,7 @@ def faults(value: object, kind: object) -> list[str]:
     >>> from digsite.server.bodies import NewSeat
     >>> for fault in faults([{"name": 7, "level": "divine"}, {"title": "Dr"}], list[NewSeat]): print(fault)
     [0].name: a text is expected, not 7
-    [0].level: one of "easy", "hard", "medium" or null is expected, not "divine"
+    [0].level: one of "adaptive", "beginner", "easy", "expert", "hard", "medium" or null is expected, not "divine"
     [1].name: this is missing; a text is expected
     [1].title: there is no such field; there are: name, level
     """

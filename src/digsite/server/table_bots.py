@@ -88,7 +88,8 @@ class TableBots:
         self.thinking = seat
         started = time.monotonic()
         try:
-            thought = self._as_guided() or await live.pool.ask(state, seat, settings.levels.get(level, level))
+            bot = settings.levels.get(level, level)
+            thought = self._as_guided() or await live.pool.ask(state, seat, bot, table=live.record.id)
             await asyncio.sleep(max(0.0, settings.pace - (time.monotonic() - started)))
         finally:
             self.thinking = None

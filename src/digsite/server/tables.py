@@ -21,7 +21,7 @@ from digsite.server import bodies, frames
 from digsite.server.bots import BotPool
 from digsite.server.errors import NotStored, Refused
 from digsite.server.live import LiveTable
-from digsite.server.record import Record, SeatRecord, Setup, read_setup, write
+from digsite.server.record import BOTS, Record, SeatRecord, Setup, read_setup, write
 from digsite.server.replays import check_step
 from digsite.server.secrets import hashed, new_id, new_secret
 from digsite.server.settings import Settings
@@ -112,6 +112,7 @@ class Tables:
             opening=list(opening),
             guided=guided,
             rules=game.version,
+            bots=BOTS,
         )
         live = await self._add(setup)
         return bodies.Made(live.record.id, host, list(secrets), live.summary())
@@ -137,6 +138,7 @@ class Tables:
             host=old.host,
             edition=old.edition,
             rules=record.game.version,
+            bots=BOTS,
         )
         made = await self._add(setup)
         live.tell(lambda _seat: frames.Rematch(made.record.id))

@@ -4,6 +4,9 @@ Under the present rules, the last snapshot is checked by its hash and every chan
 earlier rules, the decisions that stand in the end are played again while each of them is legal and leads to the stored
 hashes. If one is not, the table stands at the last step that agrees, says so, and waits until its players agree to
 go on from there.
+
+Of a table that was stored before its bots were replaced by others, the log says where that was: before the first change
+that was made with the new ones, or at the end if there is none.
 """
 
 from __future__ import annotations
@@ -15,10 +18,12 @@ from digsite.engine.errors import BadData
 from digsite.engine.hashing import state_hash
 from digsite.engine.messages import Message, seat_message
 from digsite.server.record import (
+    BOTS,
     AnyChange,
     Decided,
     Paused,
     Record,
+    Reseated,
     Snapshot,
     Undone,
     notes_of,
@@ -57,8 +62,26 @@ def _follow(record: Record, snapshots: Sequence[tuple[int, Snapshot]], changes: 
     record.open()
     if snapshots:
         record.restore(*snapshots[-1])
-    for change in changes:
+    replaced = _replaced(record, [snapshot for _, snapshot in snapshots], changes)
+    for index, change in enumerate(changes):
+        if index == replaced:
+            record.match.note_bots()
         record.carry_out(change)
+    if replaced == len(changes) and not record.match.state.over:
+        record.match.note_bots()
+
+
+def _replaced(record: Record, snapshots: Sequence[Snapshot], changes: Sequence[AnyChange]) -> int | None:
+    """Before which of the changes the bots of a table were replaced; None where they were not, or none is there."""
+    stored = snapshots[-1].bots if snapshots else record.setup.bots
+    if stored == BOTS:
+        return None
+    index = next((index for index, change in enumerate(changes) if change.bots == BOTS), len(changes))
+    levels = [seat.level for seat in record.seats]
+    for change in changes[:index]:
+        if isinstance(change, Reseated):
+            levels[change.seat] = change.level
+    return index if any(level is not None for level in levels) else None
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,7 +107,10 @@ class _Former:
     def play(self) -> None:
         """Plays the decisions that stand in the end, as far as they agree."""
         self._begin()
-        for change in self.changes:
+        replaced = _replaced(self.record, self.snapshots, self.changes)
+        for index, change in enumerate(self.changes):
+            if index == replaced:
+                self._note_bots()
             self._read(change)
         match, version = self.record.match, self.record.game.version
         agreed = self._agreed()
@@ -101,6 +127,8 @@ class _Former:
             match.halted = _halted(match, self.decisions[agreed].rules, agreed, len(self.decisions))
         elif agreed > 0 and rules != version and not match.state.over:
             match.note_rules(rules, version)
+        if replaced == len(self.changes) and not match.state.over:
+            self._note_bots()
         match.notes = sorted(
             (Line(min(line.step, agreed), line.message) for line in match.notes), key=lambda line: line.step
         )
@@ -122,6 +150,9 @@ class _Former:
         self.paused = snapshot.paused
         for index, seat in enumerate(snapshot.seats):
             record.seat(index, seat)
+
+    def _note_bots(self) -> None:
+        self.record.match.notes.append(Line(len(self.decisions), Message("note.bots")))
 
     def _read(self, change: AnyChange) -> None:
         match = self.record.match

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from digsite.bots import reasons
+from digsite.bots import sentences
 from digsite.engine.game import Game
 from digsite.engine.messages import Message, render
 from digsite.table import guide_of
@@ -55,8 +55,6 @@ WORDS: Mapping[str, str] = {
     "seat.secret-gone": "the new link has been given out once; hand the seat over again for another",
     "analysis.not-over": "a bot looks back when the game is over",
     "hint.not-now": "a hint is for the one who decides now",
-    "hint.more": "about {points} more by {term}",
-    "hint.less": "about {points} less by {term}",
     "hint.none": "the bot has no answer now",
     "undo.asked": "{seat} asks to go back; decisions undone: {count}",
     "undo.no-request": "this is no longer asked",
@@ -73,7 +71,7 @@ def words_for(game: Game) -> dict[str, str]:
     """
     guide = guide_of(game.name)
     told = {} if guide is None else guide.words
-    return {**game.catalogue, **reasons.words_for(game), **table_words.WORDS, **WORDS, **told}
+    return {**game.catalogue, **sentences.words_for(game), **table_words.WORDS, **WORDS, **told}
 
 
 def say(message: Message) -> str:

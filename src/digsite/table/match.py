@@ -332,6 +332,10 @@ class Match:
         message = Message("note.rules", {"former": former, "version": version})
         self.notes.append(Line(len(self.steps), message))
 
+    def note_bots(self) -> None:
+        """Notes in the log that the bots of the same names play differently from here."""
+        self.notes.append(Line(len(self.steps), Message("note.bots")))
+
     def note(self, kind: str, seat: int, to: int) -> Message:
         """The log message for going back to a step from here."""
         return Message(kind, {"seat": seat_message(seat), "count": len(self.steps) - to})

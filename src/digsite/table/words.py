@@ -46,6 +46,7 @@ WORDS: Mapping[str, str] = {
         "You play on your own now. The hint tells what a bot would do, and the help explains everything."
     ),
     "note.rules": "Played up to here under version {former} of the rules; goes on under version {version}",
+    "note.bots": "From here the bots play differently: each level is now another bot of the same name",
     "note.halted-undo": "{seat} and all others go on from here under the present rules",
     "note.free-undo": "{seat} takes back freely; decisions undone: {count}",
     "note.agreed-undo": "All agree with {seat} to go back; decisions undone: {count}",

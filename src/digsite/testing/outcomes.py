@@ -44,6 +44,8 @@ def the_outcome_adds_up(state: State) -> None:
         require(math.isfinite(utility) and -1 <= utility <= 1, f"returns are from -1 to 1, not {returns}")
     if seats == 2:
         require(abs(sum(returns)) < 1e-9, f"for two seats returns sum to zero, not {returns}")
+    for seat, score in enumerate(scores):
+        _the_sheet_adds_up(state, seat, score)
     if not state.over:
         require(winners == [], f"the game is not over and {winners} have won")
         return
@@ -61,6 +63,13 @@ def the_outcome_adds_up(state: State) -> None:
             if places[seat] < places[other]:
                 better = f"seat {seat} is ahead of seat {other} and has a smaller return: {returns}"
                 require(returns[seat] >= returns[other], better)
+
+
+def _the_sheet_adds_up(state: State, seat: int, score: int) -> None:
+    """The lines of a score sheet have words and make up the score."""
+    sheet = state.sheet(seat)
+    total = sum(sheet.values())
+    require(total == score, f"seat {seat} has {score} points and {total} on its score sheet: {sheet}")
 
 
 def _a_tie_is_told(state: State) -> None:

@@ -11,10 +11,12 @@ interface Stored {
   confirm: boolean;
   notify: boolean;
   name: string;
+  /** The levels of the bots that were chosen last, seat by seat. */
+  opponents: string[];
 }
 
 const KEY = "digsite.settings";
-const DEFAULTS: Stored = { theme: "system", sound: false, motion: true, brisk: false, confirm: false, notify: false, name: "" };
+const DEFAULTS: Stored = { theme: "system", sound: false, motion: true, brisk: false, confirm: false, notify: false, name: "", opponents: [] };
 
 function load(): Stored {
   try {

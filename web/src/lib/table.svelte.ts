@@ -5,7 +5,6 @@ import type {
   Choice,
   Done,
   Hint,
-  Level,
   LogLine,
   Message,
   Moment,
@@ -17,6 +16,7 @@ import type {
   Update,
   View,
 } from "./protocol";
+import { levelAt } from "./opponents";
 import { allScores, scoresAfter } from "./scores";
 import { Refused, TableSocket } from "./socket";
 import { settings } from "./settings.svelte";
@@ -206,7 +206,7 @@ export class Table {
   /** Lets a bot play the own seat, as well as another one at the table does, or takes the seat back. */
   async letBotPlay(play: boolean): Promise<void> {
     if (this.seat === null) return;
-    const level = (this.summary?.players.find((player) => player.bot)?.bot ?? "medium") as Level;
+    const level = levelAt(this.summary?.players ?? []);
     await this.ask({ type: "seat", seat: this.seat, level: play ? level : null }, null);
   }
 

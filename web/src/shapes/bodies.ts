@@ -77,13 +77,29 @@ export interface AssumptionInfo {
   note: string;
 }
 
-/** A game that can be played here. */
+/** A measured rating, and half the width of its 95 % interval. */
+export interface Rating {
+  value: number;
+  error: number;
+}
+
+/** Who plays a level: in English the name, a title and a line on how they play; the rating where it was measured. */
+export interface OpponentInfo {
+  level: Level;
+  name: string;
+  title: string;
+  line: string;
+  rating: Rating | null;
+}
+
+/** A game that can be played here. `opponents` tells of each level who plays it. */
 export interface GameInfo {
   name: string;
   title: string;
   players: number[];
   options: OptionInfo[];
   levels: Level[];
+  opponents: OpponentInfo[];
   assumptions: AssumptionInfo[];
   guide: boolean;
 }
@@ -110,7 +126,7 @@ export interface Moment {
   views?: View[];
 }
 
-/** A decision that the bot would have made otherwise, with how much more it expects of its own, from 0 to 2. */
+/** A decision that the bot would have made otherwise, with how much more it expects of its own, from 0 to 2. Where a network judges, `points` and `win` say by how many points and how much chance to win it is better. `because` are sentences about what makes the difference. */
 export interface Turning {
   step: number;
   seat: number;
@@ -118,14 +134,17 @@ export interface Turning {
   better: Message;
   gap: number;
   because: Message[];
+  points: number | null;
+  win: number | null;
 }
 
-/** How far a look back at a finished game is, and the greatest differences so far. */
+/** How far a look back at a finished game is, and the greatest differences so far. `chances` are the chances to win of every seat, as it could judge then, before the first step and after each; they are empty until they are known, and for games that no network was trained for. */
 export interface Analysis {
   state: "none" | "running" | "done";
   done: number;
   of: number;
   moments: Turning[];
+  chances: number[][];
 }
 
 /** A recorded game at a glance, with the points after each step: of each seat, and of opponents without one. */

@@ -10,7 +10,7 @@ export interface Operation {
 
 export type OptionValue = string | number;
 
-export type Level = "easy" | "medium" | "hard";
+export type Level = "beginner" | "easy" | "medium" | "hard" | "expert" | "adaptive";
 
 /** Who sits where. */
 export interface Player {
@@ -217,20 +217,51 @@ export interface Update {
   summary?: Summary;
 }
 
-/** What the bot thinks of an action: its value from -1 to 1, and how much of its time it gave to it. */
+/** An action of a line of play, with its words. */
+export interface Step {
+  action: number;
+  message: Message;
+}
+
+/** A line of play that begins with an action, and what the bot thinks of it. `value` is its worth from -1 to 1, `share` the part of its tries that the bot gave to it, `visits` how many these were, and `steps` are the decisions to the end of the turn or to where something hidden comes to light. Where a network judges, `points` are expected in the end, give or take `noise`, `win` is the chance to win, and `others` are the points that the others may expect. `because` are sentences. */
 export interface Reason {
   action: number;
   message: Message;
   value: number;
   share: number;
+  visits: number;
+  steps: Step[];
+  points: number | null;
+  noise: number | null;
+  win: number | null;
+  others: number | null;
+  because: Message[];
 }
 
-/** What the bot would play, and why: what it thinks of the actions, and what its own has over the next best. */
+/** By how many points a line of the score sheet ends higher after one line of play than after another. */
+export interface Difference {
+  line: string;
+  points: number;
+  noise: number;
+}
+
+/** The best lines of play, the bot's own first, and what sets it apart from the line of the action `other`. `differences` are those between the score sheets in the end; `next` often follows the bot's own line, and hardly ever the other one. */
+export interface Explained {
+  reasons: Reason[];
+  other: number | null;
+  differences: Difference[];
+  next: Step[];
+}
+
+/** What the bot would play, with its explanation; `because` says what to expect and how the next best compares. */
 export interface Hint {
   action: number;
   message: Message;
   reasons: Reason[];
   because: Message[];
+  other: number | null;
+  differences: Difference[];
+  next: Step[];
 }
 
 /** A request was carried out. */
