@@ -41,11 +41,11 @@ def resolve(name: str) -> str:
 
 def python_of(commit: str, tell: Callable[[str], object]) -> str:
     """The Python that has that commit installed; builds it first unless that was done before."""
+    built = built_python(commit)
+    if built is not None:
+        return built
     folder = FOLDER / commit
     python = folder / "venv" / "bin" / "python"
-    stamp = folder / _STAMP
-    if stamp.is_file() and stamp.read_text(encoding="utf-8") == platform.python_version():
-        return str(python)
     shutil.rmtree(folder, ignore_errors=True)
     source = folder / "source"
     source.mkdir(parents=True)
@@ -63,8 +63,20 @@ def python_of(commit: str, tell: Callable[[str], object]) -> str:
     _run(log, *pip, "install", *pins, *folder.glob("digsite-*.whl"))
     shutil.rmtree(source)
     (folder / "source.tar").unlink()
-    stamp.write_text(platform.python_version(), encoding="utf-8")
+    (folder / _STAMP).write_text(platform.python_version(), encoding="utf-8")
     return str(python)
+
+
+def built_python(commit: str) -> str | None:
+    """The Python that has that commit installed, if it was built before.
+
+    >>> built_python("no such commit") is None
+    True
+    """
+    stamp = FOLDER / commit / _STAMP
+    if stamp.is_file() and stamp.read_text(encoding="utf-8") == platform.python_version():
+        return str(FOLDER / commit / "venv" / "bin" / "python")
+    return None
 
 
 def _run(log: Path, *command: str | Path) -> None:

@@ -13,7 +13,7 @@ from benchmarks.ratios import Item, Rounds
 from benchmarks.server import run
 
 GAMES = ("lost-cities", "quetzal", "arnak")
-ENGINE = ("own_loop", "driven", "clone", "legal", "observation", "ismcts", "ismcts_bot")
+ENGINE = ("own_loop", "driven", "clone", "legal", "observation", "ismcts", "ismcts_bot", "leaf", "search")
 ITEMS: tuple[Item, ...] = tuple(
     (game, measure) for measures in (ENGINE, before_server.MEASURES) for game in GAMES for measure in measures
 )

@@ -17,6 +17,8 @@ MEASURES: Mapping[str, tuple[str, str]] = {
     "observation": ("observations in the middle of a game", "observations"),
     "ismcts": ("tree search with random playouts to the end of the game", "iterations"),
     "ismcts_bot": ("tree search as our bot plays, with its evaluation", "iterations"),
+    "leaf": ("judgements of a state in the middle of a game", "judgements"),
+    "search": ("tree search as the strongest bot plays; open_spiel's with random playouts", "iterations"),
 }
 
 

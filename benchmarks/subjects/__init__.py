@@ -9,4 +9,6 @@ Every module has `measures(variant)`, which sets up what is needed and returns t
 * observation: arrays of what the player in turn may see, for learning, in calls
 * ismcts: information-set tree search with random playouts to the end of the game, in iterations
 * ismcts_bot: the same as our bot plays it, with its evaluation in place of playouts, in iterations
+* leaf: what a search spends at a leaf: a copy of a state in the middle of a game, and its judgement, in calls
+* search: the search of our strongest bot, beside the same search of open_spiel as under ismcts, in iterations
 """

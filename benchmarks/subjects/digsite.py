@@ -7,13 +7,13 @@ roster of bots. Everything is drawn from seeds, so that two builds given the sam
 from __future__ import annotations
 
 import itertools
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import partial
 from random import Random
 
 import digsite
 from benchmarks.timing import Measure, each
-from digsite.bots import Perspective, make_bot
+from digsite.bots import Perspective, bot_names, make_bot
 from digsite.build import kind
 from digsite.engine.playout import random_playout
 from digsite.engine.randomness import PLAYOUT, Stream
@@ -65,6 +65,8 @@ def measures(variant: str) -> Mapping[str, Measure]:
         return _ITERATIONS
 
     return {
+        "leaf": _leaves(game, states),
+        "search": _search(game, states),
         "own_loop": own_loop,
         "driven": driven,
         "driven_even": driven,
@@ -74,6 +76,54 @@ def measures(variant: str) -> Mapping[str, Measure]:
         "ismcts": ismcts,
         "ismcts_bot": ismcts_bot,
     }
+
+
+def _leaves(game: digsite.Game, states: list[digsite.State]) -> Measure:
+    """Judges copies of the states as the search of the commit at hand judges its leaves."""
+    try:
+        from digsite.bots.judge import Judge
+        from digsite.bots.trained import weights_of
+    except ModuleNotFoundError:
+        return _evaluations(states)
+    judges = {len(state.places()): Judge(weights_of(game), game, len(state.places())) for state in states}
+
+    def judged(state: digsite.State) -> Callable[[], object]:
+        judge, seat = judges[len(state.places())], int(state.player)
+        return lambda: judge.judge(state.clone(), seat)
+
+    return each([judged(state) for state in states])
+
+
+def _evaluations(states: list[digsite.State]) -> Measure:
+    """Does the same with the evaluations made by hand that there were before networks."""
+    from digsite.bots import evaluation
+
+    stream = Stream.from_seed(1, PLAYOUT)
+
+    def evaluated(state: digsite.State) -> Callable[[], object]:
+        found = evaluation.evaluation_for(state)
+
+        def evaluate() -> None:
+            copy = state.clone()
+            found.play_on(copy, stream)
+            found.utilities(copy)
+
+        return evaluate
+
+    return each([evaluated(state) for state in states])
+
+
+def _search(game: digsite.Game, states: list[digsite.State]) -> Measure:
+    """Searches as the strongest bot of the commit at hand does."""
+    turn, seeds = itertools.cycle(states), itertools.count()
+    strongest = "expert" if "expert" in bot_names() else "ismcts"
+
+    def search() -> int:
+        bot = make_bot(f"{strongest}:iterations={_ITERATIONS}", seed=next(seeds))
+        bot.choose(Perspective.of(next(turn)))
+        return _ITERATIONS
+
+    return search
 
 
 def _middle_of(game: digsite.Game, seed: int) -> digsite.State:

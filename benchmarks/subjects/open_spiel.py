@@ -59,9 +59,9 @@ def measures(variant: str) -> Mapping[str, Measure]:
         "legal": each([state.legal_actions for state in states]),
     }
     if variant in _SEARCHABLE:
-        found["ismcts"] = _search(states)
+        found["ismcts"] = found["search"] = _search(states)
     elif variant in _OPEN:
-        found["ismcts"] = _open_search(game, states)
+        found["ismcts"] = found["search"] = _open_search(game, states)
     return found
 
 

@@ -9,11 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from benchmarks import strength
 from benchmarks.contestants import CATANATRON, COMPILED, CONTESTANTS, HEARTS, INTERPRETED, OPEN_SPIEL, SPADES
 from benchmarks.report import report, spread
-from benchmarks.steady import steady
-from benchmarks.strength import Rung
 from benchmarks.targets import TARGETS, Samples, Target
 
 REPOSITORY = Path(__file__).parent.parent.parent
@@ -58,16 +55,6 @@ def test_a_baseline_is_compared() -> None:
 
 def test_the_spread_is_the_lowest_and_the_highest() -> None:
     assert spread([5.0, 1.0, 3.0]) == "3.00x (1.00 to 5.00)"
-
-
-def test_a_search_with_a_time_plays_with_iterations_and_every_other_bot_as_it_is() -> None:
-    rung = Rung("lost-cities", ("ismcts:seconds=0.001", "greedy"), 2, options=(("length", "short"),))
-    searching, other = rung.series(seed=1).bots
-    assert other == "greedy"
-    name, _, iterations = searching.partition("=")
-    assert name == "ismcts:iterations"
-    assert int(iterations) >= 1
-    assert steady("ismcts:iterations=70", "lost-cities", 2, {}) == "ismcts:iterations=70"
 
 
 def test_a_short_run_of_our_own_side(tmp_path: Path) -> None:
@@ -119,22 +106,3 @@ def test_bad_input_is_refused(wrong: list[str]) -> None:
     assert outcome.returncode == 2
     assert "Traceback" not in outcome.stderr
     assert wrong[1] in outcome.stderr
-
-
-@pytest.mark.parametrize(
-    ("wrong", "words"),
-    [
-        (["--bots", "random"], "a pair of bots is BOT,BOT, not 'random'"),
-        (["--bots", "clever,random"], "there is no bot 'clever'"),
-        (["--only", "chess"], "no rung has 'chess' in its title; there are: arnak, 2 players;"),
-        (["--games", "0"], "a series has one game or more, not 0"),
-        (["--jobs", "0"], "one process or more plays, not 0"),
-        (["--out", "missing/strength.json"], "there is no folder missing"),
-    ],
-)
-def test_the_ladder_refuses_what_cannot_be_played(
-    wrong: list[str], words: str, capsys: pytest.CaptureFixture[str]
-) -> None:
-    with pytest.raises(SystemExit, match="2"):
-        strength.main(wrong)
-    assert words in " ".join(capsys.readouterr().err.split())

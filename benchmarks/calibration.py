@@ -1,0 +1,326 @@
+"""`python -m benchmarks.calibration GAME`: what the network expects beside what comes of it, in held-out games.
+
+In each game every seat is a random level. The expected points of every seat in the end, and its chance to win, are
+noted at some decisions of the game, as that seat itself sees them, and compared with the result. Numbers for
+`digsite.bots.calibration` are fitted to other games first: the scale and shift of the log-odds and the shift of the
+points. `--write` puts them among the search settings of the game's weights.
+"""
+
+from __future__ import annotations
+
+import argparse
+import functools
+import math
+import random
+import shlex
+import sys
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from pathlib import Path
+
+import digsite
+from benchmarks.curves import Point, curves
+from benchmarks.journal import CALIBRATION, FOLDER, HELD_OUT, Journal
+from benchmarks.options import at_least_one, tell
+from benchmarks.page import PAGE, percent, table, write_section
+from digsite.bots import Perspective, make_bot
+from digsite.bots.calibration import calibrated, calibrated_points
+from digsite.bots.judge import Judge
+from digsite.bots.levels import LEVELS
+from digsite.bots.trained import weights_of
+from digsite.engine.game import Game
+from digsite.lab.arena import bot_seed
+from digsite.lab.series import deal_seed
+from digsite.lab.statistics import Estimate, rate_over_deals
+
+# At so many of the decisions of a game positions are noted, evenly spread; the middle one is that of half-time.
+_MOMENTS = 9
+_DECILES = 10
+_RESAMPLED = 400
+_INTERRUPTED = 130
+
+# A noted position of a seat: expected points, chance to win, points in the end, share of the win, how far the game is,
+# and the level of the seat.
+Position = tuple[float, float, float, float, int, str]
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Plays what is missing, fits the numbers and writes the section."""
+    given = sys.argv[1:] if arguments is None else list(arguments)
+    options = _parser().parse_args(given)
+    command = shlex.join(["python", "-m", "benchmarks.calibration", *given])
+    games: dict[int, list[list[Position]]] = {}
+    for seed, count in ((CALIBRATION, options.fit), (HELD_OUT, options.games)):
+        settings = {"game": options.game, "seed": seed}
+        journal = Journal(options.folder / f"calibration-{options.game}-{seed}.jsonl", settings)
+        try:
+            journal.run(functools.partial(play, options.game, seed), range(count), options.jobs)
+        except KeyboardInterrupt:
+            tell("\nstopped; what was played until now is kept, and the same command goes on")
+            return _INTERRUPTED
+        games[seed] = journal.of(range(count))
+    fitted = fit(games[CALIBRATION])
+    _write(options.page, command, digsite.game(options.game), fitted, games[HELD_OUT])
+    if options.write:
+        path = digsite.game(options.game).weights
+        assert path is not None
+        weights = weights_of(digsite.game(options.game))
+        replace(weights, search={**weights.search, **fitted}).write(path)
+        tell(f"written to {path}")
+    return 0
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="python -m benchmarks.calibration", description=__doc__)
+    parser.add_argument("game", choices=digsite.games())
+    parser.add_argument("--games", type=at_least_one, default=1000, help="held-out games (default: 1000)")
+    parser.add_argument("--fit", type=at_least_one, default=500, help="games to fit to (default: 500)")
+    parser.add_argument("--jobs", type=at_least_one, default=2, help="processes (default: 2)")
+    parser.add_argument("--write", action="store_true", help="write the fitted numbers into the weights")
+    parser.add_argument("--folder", type=Path, default=FOLDER, help="where the games are kept")
+    parser.add_argument("--page", type=Path, default=PAGE, help="the page with the section")
+    return parser
+
+
+def play(name: str, seed: int, number: int) -> list[Position]:
+    """One game of random levels; the positions noted in it, of every seat, with what came of them."""
+    game = digsite.game(name)
+    deal = deal_seed(seed, number)
+    chance = random.Random(deal)
+    players = chance.choice([count for count in game.players if count > 1])
+    state = game.start(players=players, seed=deal)
+    levels = [chance.choice(LEVELS) for _ in range(players)]
+    bots = [make_bot(level, bot_seed(deal, seat)) for seat, level in enumerate(levels)]
+    judge = Judge(weights_of(game), game, players)
+    noted: list[list[tuple[float, float]]] = []
+    while not state.over:
+        noted.append([_expected(judge, state, seat) for seat in range(players)])
+        action = bots[state.player].choose(Perspective.of(state))
+        state.apply(action)
+    winners, scores = state.winners(), state.scores()
+    return [
+        (
+            *noted[len(noted) * moment // (_MOMENTS + 1)][seat],
+            float(scores[seat]),
+            _share(winners, seat),
+            moment,
+            levels[seat],
+        )
+        for moment in range(1, _MOMENTS + 1)
+        for seat in range(players)
+    ]
+
+
+def _expected(judge: Judge, state: digsite.State, seat: int) -> tuple[float, float]:
+    judge.judge(state.determinize(seat, 0), seat)
+    return judge.totals[seat], judge.wins[seat]
+
+
+def _share(winners: Sequence[int], seat: int) -> float:
+    return 1.0 / len(winners) if seat in winners else 0.0
+
+
+def fit(games: Sequence[Sequence[Position]]) -> dict[str, float]:
+    """The scale and shift of the log-odds under which the results are likeliest, by Newton's steps, and the points'.
+
+    >>> sure = [[(50.0, 0.9, 52.0, float(number < 7), 5, "hard")] for number in range(10)]
+    >>> unsure = [[(50.0, 0.1, 52.0, float(number < 3), 5, "hard")] for number in range(10)]
+    >>> found = fit([*sure, *unsure])
+    >>> round(found["win_scale"], 2), abs(found["win_shift"]) < 0.01, found["points_shift"]
+    (0.39, True, 2.0)
+    """
+    odds = [(_odds(win), share) for game in games for _, win, _, share, *_ in game]
+    # From here Newton's steps, halved where they go too far, come to the one greatest likelihood.
+    scale, shift = 0.0, 0.0
+    likelihood = _likelihood(odds, scale, shift)
+    for _ in range(50):
+        by_scale = by_shift = twice_scale = twice_shift = both = 0.0
+        for value, share in odds:
+            told = _chance(scale * value + shift)
+            error, weight = share - told, told * (1.0 - told)
+            by_scale += error * value
+            by_shift += error
+            twice_scale += weight * value * value
+            twice_shift += weight
+            both += weight * value
+        determinant = twice_scale * twice_shift - both * both
+        if determinant <= 1e-9:
+            break
+        step = (
+            (twice_shift * by_scale - both * by_shift) / determinant,
+            (twice_scale * by_shift - both * by_scale) / determinant,
+        )
+        part = 1.0
+        while part > 1e-6 and _likelihood(odds, scale + part * step[0], shift + part * step[1]) < likelihood:
+            part /= 2
+        if part <= 1e-6 or abs(step[0]) + abs(step[1]) < 1e-9:
+            break
+        scale, shift = scale + part * step[0], shift + part * step[1]
+        likelihood = _likelihood(odds, scale, shift)
+    errors = [points - expected for game in games for expected, _, points, *_ in game]
+    return {"win_scale": scale, "win_shift": shift, "points_shift": sum(errors) / len(errors)}
+
+
+def _likelihood(odds: Sequence[tuple[float, float]], scale: float, shift: float) -> float:
+    """The logarithm of how likely the results are under a scale and a shift."""
+    total = 0.0
+    for value, share in odds:
+        told = min(max(_chance(scale * value + shift), 1e-12), 1.0 - 1e-12)
+        total += share * math.log(told) + (1.0 - share) * math.log(1.0 - told)
+    return total
+
+
+def _chance(odds: float) -> float:
+    return 1.0 / (1.0 + math.exp(-min(max(odds, -500.0), 500.0)))
+
+
+def _odds(win: float) -> float:
+    kept = min(max(win, 1e-6), 1.0 - 1e-6)
+    return math.log(kept / (1.0 - kept))
+
+
+def correlation(pairs: Sequence[tuple[float, float]]) -> float:
+    """Pearson's correlation.
+
+    >>> correlation([(1.0, 2.0), (2.0, 4.0), (3.0, 6.0)])
+    1.0
+    """
+    count = len(pairs)
+    mean_x, mean_y = sum(x for x, _ in pairs) / count, sum(y for _, y in pairs) / count
+    both = sum((x - mean_x) * (y - mean_y) for x, y in pairs)
+    spread = math.sqrt(sum((x - mean_x) ** 2 for x, _ in pairs) * sum((y - mean_y) ** 2 for _, y in pairs))
+    return both / spread if spread > 0.0 else 0.0
+
+
+def correlation_over_games(games: Sequence[Sequence[tuple[float, float]]]) -> Estimate:
+    """The correlation of all pairs and its 95 % interval, from games drawn again and again with replacement."""
+    chance = random.Random(1)
+    drawn = sorted(
+        correlation([pair for game in chance.choices(games, k=len(games)) for pair in game])
+        for _ in range(_RESAMPLED)
+    )
+    return Estimate(
+        correlation([pair for game in games for pair in game]),
+        drawn[round(0.025 * (_RESAMPLED - 1))],
+        drawn[round(0.975 * (_RESAMPLED - 1))],
+    )
+
+
+def deciles(
+    games: Sequence[Sequence[Position]], settings: Mapping[str, float]
+) -> list[tuple[float, Estimate, int]]:
+    """For each tenth of told chances: the mean told, the share that was won with its interval, how many positions."""
+    found: list[tuple[float, Estimate, int]] = []
+    for tenth in range(_DECILES):
+        told: list[float] = []
+        won: list[list[float]] = []
+        for game in games:
+            inside = [(chance, share) for chance, share in _told(game, settings) if _tenth(chance) == tenth]
+            told.extend(chance for chance, _ in inside)
+            if inside:
+                won.append([share for _, share in inside])
+        if won:
+            found.append((sum(told) / len(told), rate_over_deals(won), len(told)))
+    return found
+
+
+def _told(game: Sequence[Position], settings: Mapping[str, float]) -> list[tuple[float, float]]:
+    return [(calibrated(win, settings), share) for _, win, _, share, *_ in game]
+
+
+def _tenth(chance: float) -> int:
+    return min(_DECILES - 1, int(chance * _DECILES))
+
+
+def _write(
+    page: Path, command: str, game: Game, fitted: Mapping[str, float], held_out: Sequence[Sequence[Position]]
+) -> None:
+    half = [[one for one in played if one[4] == (_MOMENTS + 1) // 2] for played in held_out]
+    points = correlation_over_games([[(one[0], one[2]) for one in played] for played in half])
+    # The points of a seat beside the mean of its table: how long or rich a game is does not count.
+    leads = correlation_over_games([_leads(played) for played in half])
+    wins = correlation_over_games([[(one[1], one[3]) for one in played] for played in half])
+    alike = correlation_over_games(_among_equals(half))
+    before, after = deciles(held_out, {}), deciles(held_out, fitted)
+    error = [one[2] - calibrated_points(one[0], fitted) for played in held_out for one in played]
+    lines = [
+        f"## Expectations in {game.title}",
+        "",
+        f"{len(held_out):,} held-out games, each seat a random level, all player counts from two on. Much of the first",
+        "correlation comes from telling strong seats from weak ones; the second line leaves that out.",
+        "",
+        *table(
+            ["at half of the decisions", "correlation with the result"],
+            [
+                ["expected points and points in the end", _plain(points)],
+                ["the same, each beside the mean of all seats of its level", _plain(alike)],
+                ["the same as leads over the mean of the table", _plain(leads)],
+                ["chance to win and share of the win", _plain(wins)],
+            ],
+        ),
+        "",
+        *table(
+            ["told after calibration", "won", "positions"],
+            [[f"{100 * told:.0f} %", percent(won), f"{count:,}"] for told, won, count in after],
+        ),
+        "",
+        f"Fitted: log-odds times {fitted['win_scale']:.3f} plus {fitted['win_shift']:.3f}, points plus "
+        f"{fitted['points_shift']:.2f}; after that the points are {sum(error) / len(error):+.2f} off on average.",
+    ]
+    shown = {
+        name: [
+            Point(told, won.mean, won.low or 0.0, 1.0 if won.high is None else won.high)
+            for told, won, _ in found
+        ]
+        for name, found in (("as reckoned", before), ("calibrated", after))
+    }
+    title = f"{game.title}: told and won"
+    name = f"calibration-{game.name}"
+    plot = curves(title, shown, ("chance told", "share won"))
+    numbers = {
+        "games": len(held_out),
+        "correlation": {
+            "points": _bounds(points),
+            "among equals": _bounds(alike),
+            "leads": _bounds(leads),
+            "wins": _bounds(wins),
+        },
+        "deciles": [[told, *_bounds(won), count] for told, won, count in after],
+        "deciles before": [[told, *_bounds(won), count] for told, won, count in before],
+        "fitted": dict(fitted),
+    }
+    write_section(page, name, command, lines, {name: plot}, numbers)
+
+
+def _leads(played: Sequence[Position]) -> list[tuple[float, float]]:
+    expected = sum(one[0] for one in played) / len(played)
+    found = sum(one[2] for one in played) / len(played)
+    return [(one[0] - expected, one[2] - found) for one in played]
+
+
+def _among_equals(half: Sequence[Sequence[Position]]) -> list[list[tuple[float, float]]]:
+    """Expected and final points beside their means over all seats of the same level.
+
+    Levels differ so much that a judge who only recognised them would do well; this correlation leaves that out.
+    """
+    means: dict[str, tuple[float, float]] = {}
+    for level in LEVELS:
+        found = [one for played in half for one in played if one[5] == level]
+        if found:
+            means[level] = (
+                sum(one[0] for one in found) / len(found),
+                sum(one[2] for one in found) / len(found),
+            )
+    return [[(one[0] - means[one[5]][0], one[2] - means[one[5]][1]) for one in played] for played in half]
+
+
+def _bounds(estimate: Estimate) -> list[float | None]:
+    return [estimate.mean, estimate.low, estimate.high]
+
+
+def _plain(estimate: Estimate) -> str:
+    return f"{estimate.mean:.2f} ({estimate.low:.2f} to {estimate.high:.2f})"
+
+
+if __name__ == "__main__":
+    sys.exit(main())
