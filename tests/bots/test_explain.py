@@ -139,6 +139,7 @@ def test_sentences_give_a_number_only_where_it_is_clear_of_chance() -> None:
     best = line(1, 58.2, 0.62, noise=0.2, others=40.0)
     assert told(outlook(best)[0]) == "62 % to win, 58 points expected"
     assert told(outlook(replace(best, noise=2.0))[0]) == "62 % to win, about 58 points expected"
+    assert told(outlook(replace(best, win=0.998))[0]) == "99 % to win, 58 points expected"
     assert told(comparison(best, line(2, 55.1, 0.62, noise=0.2, others=40.0))) == "+3 points on average"
     level = line(2, 57.8, 0.62, noise=0.05, others=40.0)
     sure = replace(best, noise=0.05)

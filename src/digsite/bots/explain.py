@@ -25,7 +25,7 @@ from digsite.engine.contract import State
 from digsite.engine.messages import Message
 
 _MOST_LINES = 5
-_BETWEEN_LOOKS = 8
+_BATCH = 8
 # Differences seen in fewer worlds than these are none.
 _FEWEST_WORLDS = 6
 _LONGEST_TURN = 40
@@ -42,11 +42,11 @@ _MOST_NEXT = 2
 class Effort:
     """How much an explanation may cost.
 
-    Lines are tried in so many worlds, and each at least `tries` times by the search; what there is no time for before
-    the deadline is left out. Without a deadline equal searches give equal explanations.
+    Each line is tried `tries` times more by the search, and two are played on in so many worlds; what there is no time
+    for before the deadline is left out. Without a deadline equal searches give equal explanations.
     """
 
-    worlds: int = 24
+    worlds: int = 64
     tries: int = 64
     deadline: float = math.inf
 
@@ -94,14 +94,14 @@ def explain(
         against = order[1] if len(order) > 1 else None
     known = {opinion.action: opinion for opinion in opinions}
     tried = max(1, sum(opinion.visits for opinion in opinions))
-    deeper = _deeper(search, order, effort)
+    deeper, noise = _deeper(search, order, effort)
     judged = {opinion.action: opinion for opinion in deeper.opinions()}
     follower = Follower(search.judge)
     worlds = [perspective.determinize(number) for number in range(effort.worlds)]
     lines: dict[int, Line] = {}
     for one in order:
         steps = _steps(perspective, deeper.tree, one, follower.favourite)
-        lines[one] = _line(search, steps, known[one], judged[one], tried, follower, worlds, effort)
+        lines[one] = _line(search, steps, known[one], judged[one], tried, noise[one])
     best = lines[chosen]
     if against is None:
         return Explanation((_only(best) if len(opinions) == 1 else best,))
@@ -143,15 +143,25 @@ def _order(actions: list[int], chosen: int, against: int | None) -> list[int]:
     return order
 
 
-def _deeper(search: Search, actions: Sequence[int], effort: Effort) -> Search:
-    """A copy of a search that has given each of some actions a fair number of tries."""
+def _deeper(search: Search, actions: Sequence[int], effort: Effort) -> tuple[Search, dict[int, float]]:
+    """A copy of a search that has tried some actions more, and the noise of what it expects of each.
+
+    The tries are made in batches, whose means tell how far the points of single tries lie apart.
+    """
     copy = Search(search.root, search.seat, search.judge, 0, search.tree.below(0))
-    for opinion in copy.opinions():
-        missing = effort.tries - opinion.visits if opinion.action in actions else 0
-        while missing > 0 and not (effort.spent and missing < effort.tries):
-            copy.run_below(opinion.action, min(missing, _BETWEEN_LOOKS))
-            missing -= _BETWEEN_LOOKS
-    return copy
+    copy.opinions()
+    noise: dict[int, float] = {}
+    for action in actions:
+        node = _child(copy.tree, 0, action)
+        means: list[float] = []
+        for _ in range(0, effort.tries, _BATCH):
+            before = float(copy.tree.points[node])
+            copy.run_below(action, _BATCH)
+            means.append((float(copy.tree.points[node]) - before) / _BATCH)
+            if effort.spent:
+                break
+        noise[action] = _spread(means) * math.sqrt(_BATCH / int(copy.tree.visits[node]))
+    return copy, noise
 
 
 def _steps(
@@ -202,26 +212,10 @@ def _most_visited(tree: Tree | ismcts.Tree, node: int, world: State) -> int | No
 
 
 def _line(
-    search: Search,
-    steps: tuple[Step, ...],
-    known: Opinion,
-    judged: Opinion,
-    tried: int,
-    follower: Follower,
-    worlds: Sequence[State],
-    effort: Effort,
+    search: Search, steps: tuple[Step, ...], known: Opinion, judged: Opinion, tried: int, noise: float
 ) -> Line:
-    """A line with what a search expects of it; the noise is that of the worlds it was tried in."""
-    judge, seat = search.judge, int(search.seat)
-    found: list[float] = []
-    for world in worlds:
-        reached = _after(world, steps, seat)
-        follower.settle(reached)
-        judge.judge(reached, seat)
-        found.append(judge.totals[seat])
-        if len(found) > 1 and effort.spent:
-            break
-    spread = _spread(found)
+    """A line with what a search expects of it."""
+    judge = search.judge
     others = judge.others(judged.worth, judged.points, judged.win)
     return Line(
         steps=steps,
@@ -229,7 +223,7 @@ def _line(
         share=known.visits / tried,
         value=2.0 * judged.win - 1.0,
         points=calibrated_points(judged.points, judge.settings),
-        noise=spread / math.sqrt(max(1, judged.visits)),
+        noise=noise,
         win=calibrated(judged.win, judge.settings),
         others=calibrated_points(others, judge.settings) if search.rows > 1 else None,
     )

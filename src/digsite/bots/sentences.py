@@ -81,11 +81,16 @@ def outlook(line: Line) -> list[Message]:
         sure = line.noise is not None and CLEAR * line.noise < 1.0
         id = "explain.outlook" if sure else "explain.outlook.about"
         points: int | str = round(line.points) if line.points >= 0.0 else f"−{round(-line.points)}"
-        return [Message(id, {"win": round(100 * line.win), "points": points})]
+        return [Message(id, {"win": _percent(line.win), "points": points})]
     if line.visits:
         value = f"{line.value:.2f}".replace("-", "−")
         return [Message("explain.value", {"value": value, "share": round(100 * line.share)})]
     return []
+
+
+def _percent(win: float) -> int:
+    """A chance in percent; only what is certain is told as 0 or 100."""
+    return round(100 * win) if win in (0.0, 1.0) else min(99, max(1, round(100 * win)))
 
 
 def comparison(
