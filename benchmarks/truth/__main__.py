@@ -8,10 +8,11 @@ from __future__ import annotations
 import argparse
 import json
 import sys
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import asdict
 from pathlib import Path
 
+import digsite
 from benchmarks.contestants import REPOSITORY
 from benchmarks.options import at_least_one, tell
 from benchmarks.truth.position import POSITIONS, Position
@@ -19,6 +20,7 @@ from benchmarks.truth.report import Row, Solved, drawing, tables
 from benchmarks.truth.searching import Learned, Plain, Searcher, policy_of
 from benchmarks.truth.tree import Policy, Tree, unfold
 from benchmarks.truth.values import expected, exploitability, measured
+from digsite.bots.trained import weights_of
 
 _BUDGETS = (2, 10, 40, 200, 1000)
 _MOST_ITERATIONS = 5000
@@ -104,6 +106,14 @@ def _measure(name: str, position: Position, options: argparse.Namespace) -> Solv
         exploitability=solution.exploitability / 2.0,
         rows=tuple(rows),
     )
+
+
+def _network(path: Path | None) -> Mapping[str, str | int | float] | None:
+    """How the network that takes part was made; None where there is none."""
+    game = digsite.game("lost-cities")
+    if path is None and game.weights is None:
+        return None
+    return weights_of(game, path).made
 
 
 def _searchers(position: Position, weights: Path | None) -> list[Searcher]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from benchmarks.truth.values import Measure
@@ -32,6 +32,17 @@ class Solved:
     solver_iterations: int
     exploitability: float
     rows: tuple[Row, ...]
+
+
+def conditions(seeds: int, network: Mapping[str, str | int | float] | None) -> str:
+    """One sentence on how it was measured.
+
+    >>> conditions(4, {"generation": 1})
+    'Each decision was searched with 4 seeds. How the network was made: generation 1.'
+    """
+    made = ", ".join(f"{name} {value}" for name, value in (network or {}).items())
+    told = "There was no network." if network is None else f"How the network was made: {made or 'unknown'}."
+    return f"Each decision was searched with {seeds} seed{'s' if seeds != 1 else ''}. {told}"
 
 
 def tables(positions: Sequence[Solved]) -> Iterator[str]:
