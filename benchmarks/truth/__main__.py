@@ -16,7 +16,7 @@ import digsite
 from benchmarks.contestants import REPOSITORY
 from benchmarks.options import at_least_one, tell
 from benchmarks.truth.position import POSITIONS, Position
-from benchmarks.truth.report import Row, Solved, drawing, tables
+from benchmarks.truth.report import Row, Solved, conditions, drawing, tables
 from benchmarks.truth.searching import Learned, Plain, Searcher, policy_of
 from benchmarks.truth.tree import Policy, Tree, unfold
 from benchmarks.truth.values import expected, exploitability, measured
@@ -37,10 +37,14 @@ def main(arguments: Sequence[str] | None = None) -> int:
         _measure(name, POSITIONS[name], options) for name in POSITIONS if options.position in (None, name)
     ]
     options.out.parent.mkdir(parents=True, exist_ok=True)
-    options.out.write_text(
-        json.dumps([asdict(solved) for solved in found], indent=2) + "\n", encoding="utf-8"
-    )
-    lines = list(tables(found))
+    network = _network(options.weights)
+    data = {
+        "seeds": options.seeds,
+        "network": network,
+        "positions": [asdict(solved) for solved in found],
+    }
+    options.out.write_text(json.dumps(data, indent=2) + "\n", encoding="utf-8")
+    lines = [conditions(options.seeds, network), "", *tables(found)]
     print("\n".join(lines))
     tell(f"written to {options.out}")
     if options.publish:
@@ -108,20 +112,25 @@ def _measure(name: str, position: Position, options: argparse.Namespace) -> Solv
     )
 
 
+def _file(path: Path | None) -> Path | None:
+    """The weights that are named, or else those of the package, where it has some."""
+    shipped = digsite.game("lost-cities").weights
+    return path or (shipped if shipped is not None and shipped.exists() else None)
+
+
 def _network(path: Path | None) -> Mapping[str, str | int | float] | None:
     """How the network that takes part was made; None where there is none."""
-    game = digsite.game("lost-cities")
-    if path is None and game.weights is None:
-        return None
-    return weights_of(game, path).made
+    found = _file(path)
+    return None if found is None else weights_of(digsite.game("lost-cities"), found).made
 
 
 def _searchers(position: Position, weights: Path | None) -> list[Searcher]:
     searchers: list[Searcher] = [Plain()]
-    if weights is None and position.game.weights is None:
+    found = _file(weights)
+    if found is None:
         tell("the game has no network yet: --weights names one")
     else:
-        searchers.append(Learned(position.game, weights))
+        searchers.append(Learned(position.game, found))
     return searchers
 
 
