@@ -8,6 +8,7 @@ import digsite
 from digsite.bots import Perspective, make_bot
 from digsite.bots.levels import LEVELS, LevelBot, strength_of
 from digsite.bots.search import Opinion
+from digsite.bots.sense import sensible
 from tests.bots.networks import LEARNT, perspectives
 from tests.bots.toys import Duel
 
@@ -48,6 +49,26 @@ def test_a_quick_level_judges_few_positions(name: str, level: str) -> None:
         # Two worlds and at most two networks; of each first action at most 48 ends are looked at.
         assert len(perspective.legal_actions()) <= bot.judged <= 4 * 48 * len(perspective.legal_actions())
         assert bot.judged <= QUICK
+
+
+@pytest.mark.parametrize(
+    "reluctant", [["pass"], ["pass", "end"], ["end", "decline"], ["pass", "play funding-ship"]]
+)
+@pytest.mark.parametrize("ahead", [0.0, 4.5, 40.0])
+def test_common_sense_always_leaves_something(reluctant: list[str], ahead: float) -> None:
+    """Also where the action that it warns of looks best by a little, and all others are costly."""
+    state = digsite.game("arnak").start(players=2, seed=1)
+    first, *others = [state.parse(move) for move in reluctant]
+    assert any(sensible(state, [(first, ahead), *((action, 0.0) for action in others)]))
+
+
+def test_a_level_plays_on_where_passing_looks_best_by_less_than_it_is_reluctant() -> None:
+    """Here medium once had nothing left to choose from: all else cost more than its cap, and it would not pass."""
+    state = digsite.game("arnak").start(players=4, seed=11)
+    bots = [make_bot("medium", seat) for seat in range(4)]
+    while not state.over:
+        state.apply(bots[state.player].choose(Perspective.of(state)))
+    assert min(state.scores()) > 0
 
 
 @pytest.mark.parametrize("name", LEARNT)
