@@ -105,7 +105,7 @@ def test_what_pops_up_on_a_phone_covers_neither_the_prompt_nor_its_thing(
     server: WebServer, new_page: NewPage
 ) -> None:
     page = new_page(360, 640, **PHONE)
-    open_table(page, server.seat_link(put_before(server, late_game(1, "snake"), "Ada")))
+    open_table(page, server.seat_link(put_before(server, late_game(1, "snake", 8), "Ada")))
     assert wait_for_turn(page)
     found: dict[str, list[str]] = {}
     for part in ("Island", "Research", "Cards", "Players"):

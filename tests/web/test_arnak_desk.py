@@ -48,11 +48,11 @@ def main_turn(round: int) -> Wanted:
 
 
 @cache
-def late_game(players: int, temple: str) -> Match:
+def late_game(players: int, temple: str, seed: int = 6) -> Match:
     """A game of bots in its last round."""
     options: dict[str, str | int] = {"temple": temple}
     return play_until(
-        players, 6, main_turn(5), bot="greedy" if players < 4 else "random", game="arnak", **options
+        players, seed, main_turn(5), bot="greedy" if players < 4 else "random", game="arnak", **options
     )
 
 
