@@ -194,7 +194,7 @@ CROSS_LAST = """() => {
 
 def test_on_a_phone_the_cross_stands_behind_the_first_answer(server: WebServer, new_page: NewPage) -> None:
     page = new_page(360, 640, **PHONE)
-    match = late_game(3, "snake")
+    match = late_game(3, "snake", 32)
     open_table(page, server.seat_link(put_before(server, match, "Ada", "Bo:easy", "Cleo:easy")))
     assert wait_for_turn(page)
     page.get_by_role("button", name="free actions").tap()
