@@ -13,7 +13,7 @@ _WIDTH, _HEIGHT, _LEFT, _TOP, _BOTTOM = 640, 340, 60, 20, 50
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """What was measured of one way to choose; without iterations it does not search."""
+    """The measurements of one way to choose; without iterations it does not search."""
 
     name: str
     iterations: int | None

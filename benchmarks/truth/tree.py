@@ -23,7 +23,7 @@ Policy = list[tuple[float, ...]]
 
 @dataclass(frozen=True, slots=True)
 class InformationState:
-    """What a seat knows when it decides: its number of earlier decisions, its actions, and how it sees the game."""
+    """The knowledge of a seat that decides: its number of earlier decisions, its actions, its sight of the game."""
 
     seat: int
     earlier: int

@@ -1,4 +1,4 @@
-"""What policies are worth, reckoned exactly over the whole tree. Results are those of seat 0, from -1 to 1."""
+"""Values of policies, reckoned over the whole tree. Results are those of seat 0, from -1 to 1."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def measured(tree: Tree, policy: Policy, perfect: Policy) -> Measure:
 
 
 def exploitability(tree: Tree, policy: Policy) -> float:
-    """What the best replies to a policy win above its value, as the mean of both seats."""
+    """Reckons how much the best replies to a policy win above its value, as the mean of both seats."""
     return (best_reply(tree, 0, policy) - best_reply(tree, 1, policy)) / 2.0
 
 

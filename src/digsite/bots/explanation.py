@@ -1,4 +1,4 @@
-"""What an explanation is made of: lines of play with what is expected of them, and what sets two lines apart."""
+"""The parts of an explanation: lines of play, the results to expect of them, and the differences of two lines."""
 
 from __future__ import annotations
 

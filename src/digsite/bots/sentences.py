@@ -72,7 +72,7 @@ def amount(points: float) -> int | str:
 
 
 def outlook(line: Line) -> list[Message]:
-    """What a line promises by itself; nothing where nothing is known of it.
+    """Says what a line promises by itself; says nothing where nothing is known of it.
 
     >>> [message.id for message in outlook(Line((), points=58.2, noise=0.2, win=0.62))]
     ['explain.outlook']
