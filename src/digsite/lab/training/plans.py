@@ -105,6 +105,22 @@ _QUETZAL: Final = tuple(
     Setup(share, players, {}) for players, share in ((2, 2.0), (3, 1.0), (4, 1.0), (5, 1.0))
 )
 
+
+def _deeper(generations: int, games: int) -> Phase:
+    """The last generations of a run: they search deeper, change less between games, and learn more slowly."""
+    return Phase(
+        "policy",
+        generations,
+        games,
+        epochs=4,
+        rate=3e-4,
+        iterations=320,
+        quick_iterations=48,
+        match_iterations=16,
+        noise=(0.0, 0.15),
+    )
+
+
 _FULL: Final[Mapping[str, Plan]] = {
     "arnak": Plan(
         minutes=50,
@@ -116,8 +132,10 @@ _FULL: Final[Mapping[str, Plan]] = {
         ),
         phases=(
             Phase("value", generations=10, games=1500, sample=0.6),
-            Phase("policy", generations=12, games=400, epochs=4, match_iterations=16, noise=(0.0, 0.3)),
+            Phase("policy", generations=8, games=400, epochs=4, match_iterations=16, noise=(0.0, 0.3)),
+            _deeper(generations=6, games=320),
         ),
+        first=64,
     ),
     "lost-cities": Plan(
         minutes=50,
@@ -146,8 +164,10 @@ _FULL: Final[Mapping[str, Plan]] = {
         rated=(Setup(1.0, 2, {}), Setup(1.0, 4, {})),
         phases=(
             Phase("value", generations=8, games=800, sample=0.6),
-            Phase("policy", generations=8, games=320, epochs=4, match_iterations=16, noise=(0.0, 0.3)),
+            Phase("policy", generations=6, games=320, epochs=4, match_iterations=16, noise=(0.0, 0.3)),
+            _deeper(generations=4, games=240),
         ),
+        first=64,
     ),
 }
 
