@@ -90,7 +90,7 @@ anchors: $(ENVIRONMENT)
 strength: $(INSTALLED) anchors
 	for game in lost-cities quetzal arnak; do \
 	  $(BIN)/digsite ladder $$game --hours $(HOURS) --jobs $(JOBS) --seed 2026 --also $(ANCHORS) \
-	    --results build/ladder --page docs/strength.md || exit; \
+	    --results build/ladder --page docs/strength.md --ratings src/digsite/bots/ratings.toml || exit; \
 	done
 
 # WORDS="soak" names parts, AGAIN=1 runs those that have passed too.

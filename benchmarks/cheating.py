@@ -22,12 +22,10 @@ from benchmarks.page import PAGE, percent, spread, table, write_section
 from digsite.bots.judge import Judge
 from digsite.bots.search import Search
 from digsite.bots.trained import weights_of
-from digsite.engine.contract import State
 from digsite.lab.arena import bot_seed
 from digsite.lab.series import deal_seed
 from digsite.lab.statistics import mean_over_deals, rate_over_deals
 
-_DEEPEST = 256
 _INTERRUPTED = 130
 
 
@@ -84,7 +82,7 @@ def _game(name: str, players: int, iterations: int, deal: int, cheat: int) -> di
             sees = seat == cheat
             search = Search(state.clone() if sees else state.determinize(seat, drawn), seat, judge, drawn)
             for _ in range(iterations if sees else 0):
-                look_into_the_true_world(search)
+                search.walk(search.root.clone())
             search.run(0 if sees else iterations)
             legal = [search.opinions()[0].action]
         state.apply(legal[0])
@@ -92,27 +90,6 @@ def _game(name: str, players: int, iterations: int, deal: int, cheat: int) -> di
     scores, winners = state.scores(), state.winners()
     others = (sum(scores) - scores[cheat]) / (players - 1)
     return {"won": 1.0 / len(winners) if cheat in winners else 0.0, "lead": scores[cheat] - others}
-
-
-def look_into_the_true_world(search: Search) -> None:
-    """One iteration of a search, in which nothing is imagined."""
-    world: State = search.root.clone()
-    tree, node, depth, judged = search.tree, 0, 0, False
-    search.path[0] = 0
-    while not judged and not world.over and depth < _DEEPEST:
-        count = world.fill_legal(search.legal)
-        if tree.first[node] < 0:
-            judged = node != 0 and world.settled()
-            search.prepare(world, node, count, judged)
-        if not judged:
-            node = search.select(world, node, count)
-            world.advance(tree.actions[node])
-            depth += 1
-            search.path[depth] = node
-    if not judged:
-        search.judge.judge(world, search.seat)
-    search.iterations += 1
-    search.back_up(depth)
 
 
 def _write(page: Path, command: str, name: str, settings: dict[str, Any], deals: list[Any]) -> None:

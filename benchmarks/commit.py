@@ -80,7 +80,12 @@ def built_python(commit: str) -> str | None:
 
 
 def _run(log: Path, *command: str | Path) -> None:
-    settings = {name: value for name, value in os.environ.items() if not name.startswith("DIGSITE_")}
+    # A PYTHONPATH to today's sources would make pip believe that the package is installed already.
+    settings = {
+        name: value
+        for name, value in os.environ.items()
+        if not name.startswith("DIGSITE_") and name != "PYTHONPATH"
+    }
     with log.open("a", encoding="utf-8") as output:
         done = subprocess.run(
             command,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import math
 import os
 from array import array
 from dataclasses import replace
@@ -20,10 +21,10 @@ GAME = digsite.game("quetzal")
 
 
 def some_weights() -> Weights:
-    """Weights in which no two numbers of an array are alike."""
+    """Weights in which numbers near each other are not alike."""
     shape = shape_for(GAME, first=8, second=8, policy=8)
     arrays = {
-        name: array("f", [number / 7 for number in range(rows * columns)])
+        name: array("f", [number % 7000 / 7 for number in range(rows * columns)])
         for name, (rows, columns) in shape.arrays().items()
     }
     return Weights("quetzal", GAME.observation_version, shape, arrays, {"caution": 2.0}, {"seed": 3})
@@ -140,3 +141,19 @@ def test_what_the_package_ships_fits_its_game_and_says_how_it_came_about(name: s
             weights_of(game)
     else:
         assert weights_of(game).made
+
+
+@pytest.mark.parametrize(
+    ("number", "words"),
+    [
+        (math.nan, "array 'second' holds something that is no number"),
+        (-4096.0, "has a weight of 4096; 1024 is"),
+    ],
+)
+def test_weights_that_cannot_be_reckoned_with_are_refused(tmp_path: Path, number: float, words: str) -> None:
+    weights = Weights.blank(GAME, shape_for(GAME))
+    weights.arrays["second"][5] = number
+    path = written(tmp_path, weights)
+    with pytest.raises(BadWeights, match=words) as refused:
+        weights_of(GAME, path)
+    assert str(refused.value).startswith(f"{path}: ")

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner, Result
 
+from digsite.bots.opponents import read_ratings
 from digsite.cli.ladder import ladder
 from digsite.cli.simulate import simulate
 
@@ -31,6 +32,18 @@ def test_the_table_tells_ratings_and_goes_on(tmp_path: Path) -> None:
     assert "16 games, seed 1" in " ".join(again.stdout.split())
     shown = climbing(tmp_path / "games", *bots, "--games", "0")
     assert shown.stdout == again.stdout
+
+
+def test_the_ratings_of_levels_are_written_as_the_package_reads_them(tmp_path: Path) -> None:
+    games, shown = tmp_path / "games", tmp_path / "ratings.toml"
+    outcome = climbing(games, "--bots", "beginner,greedy", "--games", "8", "--ratings", str(shown))
+    assert outcome.exit_code == 0, outcome.output
+    found = read_ratings(shown.read_text(encoding="utf-8"), "ratings.toml")
+    assert set(found) == {("lost-cities", "beginner")}
+    assert found["lost-cities", "beginner"].error > 0
+    refused = climbing(tmp_path / "other", "--bots", "random,greedy", "--games", "8", "--ratings", str(shown))
+    assert refused.exit_code != 0
+    assert "holds no games of the levels" in refused.output
 
 
 def test_one_hour_is_the_budget_of_who_names_none(tmp_path: Path) -> None:

@@ -56,11 +56,7 @@ class Judge:
             self.settle(state)
             return
         state.fill_features(seat, self.features)
-        self.network.read(self.features)
-        self.conclude(state, seat)
-
-    def conclude(self, state: State, seat: i64) -> None:
-        """Judges a position that the network has read already, as that seat sees it."""
+        self.network.read(self.features, seat)
         network = self.network
         standing = self.standing
         rows = state.fill_points(standing)

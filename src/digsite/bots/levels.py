@@ -24,6 +24,7 @@ from digsite.bots.planner import Planner
 from digsite.bots.search import Opinion, Search
 from digsite.bots.sense import sensible
 from digsite.bots.trained import early_weights_of, has_weights, weights_of
+from digsite.engine.contract import State
 from digsite.engine.game import Game
 from digsite.engine.randomness import BOT, Stream
 
@@ -111,7 +112,7 @@ class LevelBot:
 
     @property
     def judged(self) -> int:
-        """How many positions this level has judged by looking over chains, where it does not search."""
+        """How many positions this level has judged by looking over chains."""
         return 0 if self._planners is None else sum(planner.judged for planner in {*self._planners})
 
     def choose(self, perspective: Perspective) -> int:
@@ -135,11 +136,12 @@ class LevelBot:
             return
         self._game = game
         budget = {name: value for name, value in self._budget.items() if value is not None}
+        full = Planner(Judge(weights_of(game), game, players))
         if budget or strength.iterations > 0:
             wanted: dict[str, Any] = budget or {"iterations": strength.iterations}
             self._searcher = LearnedBot(self._seed, **wanted, processes=self._processes)
+            self._planners = (full, full)
             return
-        full = Planner(Judge(weights_of(game), game, players))
         early = full
         if strength.weights == "early":
             early = Planner(Judge(early_weights_of(game), game, players))
@@ -154,16 +156,26 @@ class LevelBot:
         # A few tries say little about an action, so only those that were tried often are in question.
         often = [opinion for opinion in opinions if 4 * opinion.visits >= opinions[0].visits]
         if strength.noise > 0.0 and len(often) > 1:
-            assert self._searcher.search is not None
-            worths = [(opinion.action, opinion.worth) for opinion in often]
-            allowed = sensible(self._searcher.search.root, worths)
-            often = [opinion for opinion, fine in zip(often, allowed, strict=True) if fine]
+            allowed = self._sensible(perspective)
+            often = [opinion for opinion in often if opinion.action in allowed or opinion.action == best]
         if self.level == "adaptive":
             best = self._close(often, strength)
         elif strength.noise > 0.0 and len(often) > 1:
             best = self._noisy([(opinion.action, opinion.worth) for opinion in often], strength)
         self._searcher.decided(best)
         return best
+
+    def _sensible(self, perspective: Perspective) -> set[int]:
+        """The actions that common sense allows, as it looks in a few worlds that are the same for all of them."""
+        assert self._planners is not None
+        actions = perspective.legal_actions()
+        worlds = self._worlds(perspective)
+        sound = _looks(worlds, self._planners[1])
+        allowed = sensible(worlds[0], list(zip(actions, sound, strict=True)))
+        return {action for action, fine in zip(actions, allowed, strict=True) if fine}
+
+    def _worlds(self, perspective: Perspective) -> list[State]:
+        return [perspective.determinize(self._stream.next_word()) for _ in range(_WORLDS)]
 
     def _close(self, often: list[Opinion], strength: Strength) -> int:
         """The action that keeps the game close: the best when behind, a weaker one when well ahead."""
@@ -176,15 +188,9 @@ class LevelBot:
         assert self._planners is not None
         early, full = self._planners
         actions = perspective.legal_actions()
-        judged = [0.0] * len(actions)
-        sound = [0.0] * len(actions)
-        worlds = [perspective.determinize(self._stream.next_word()) for _ in range(_WORLDS)]
-        for world in worlds:
-            for index, worth in enumerate(full.worths(world)):
-                sound[index] += worth / _WORLDS
-            for index, worth in enumerate(early.worths(world) if early is not full else []):
-                judged[index] += worth / _WORLDS
-        liked = sound if early is full else judged
+        worlds = self._worlds(perspective)
+        sound = _looks(worlds, full)
+        liked = sound if early is full else _looks(worlds, early)
         allowed = sensible(worlds[0], list(zip(actions, sound, strict=True)))
         found = [index for index in range(len(actions)) if allowed[index]]
         least = max(sound[index] for index in found) - strength.cap
@@ -217,3 +223,9 @@ class LevelBot:
         if isinstance(self._plain, IsmctsBot):
             self.opinions = self._plain.opinions
         return chosen
+
+
+def _looks(worlds: Sequence[State], planner: Planner) -> list[float]:
+    """What each legal action looks to be worth in the mean of some worlds."""
+    each = [planner.worths(world) for world in worlds]
+    return [sum(worths) / len(worlds) for worths in zip(*each, strict=True)]

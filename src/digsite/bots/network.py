@@ -1,18 +1,21 @@
 """A small network: from the features of a seat to the points to come, the chances to win, and what to do.
 
-All numbers are reckoned as doubles in one fixed order, from additions, multiplications and divisions alone, so that
-every build on every machine finds the same values to the last bit.
+From one position to the next few features change, so the first layer only adds what came and takes away what went. Its
+sums are whole numbers, which makes them exact whatever was read before. All that follows is reckoned as doubles in one
+fixed order, from additions, multiplications and divisions alone. So every build on every machine finds the same values
+to the last bit.
 """
 
 from typing import Final, final
 
+from digsite.bots.first_layer import BLOCK, FirstLayer, Reader, Sums
 from digsite.bots.weights import Weights
 from digsite.engine.features import Features
 from digsite.engine.game import Game
 from digsite.engine.native import i64, vec
 
-# Units are reckoned in blocks of this many, whose sums stay in registers.
-_BLOCK: Final = 8
+# So many networks are kept ready, for games that come one after another.
+_READY: Final = 8
 # exp(x) of anything beyond these is as good as endless or nothing.
 _MOST_EXPONENT: Final = 60.0
 _LOG2E: Final = 1.4426950408889634
@@ -47,9 +50,44 @@ def exponential(x: float) -> float:
     return total
 
 
-def doubles(numbers: "Weights", name: str) -> vec[float]:
+def doubles(weights: Weights, name: str) -> vec[float]:
     """An array of the weights as doubles."""
-    return vec[float](numbers.arrays[name].tolist())
+    return vec[float](weights.arrays[name].tolist())
+
+
+@final
+class Numbers:
+    """The numbers of a network as it reads them; networks with the same weights share them."""
+
+    def __init__(self, weights: Weights) -> None:
+        self.weights: Weights = weights
+        self.layer: FirstLayer = FirstLayer(weights)
+        self.second: vec[float] = doubles(weights, "second")
+        self.second_bias: vec[float] = doubles(weights, "second_bias")
+        self.points: vec[float] = doubles(weights, "points")
+        self.points_bias: vec[float] = doubles(weights, "points_bias")
+        self.wins: vec[float] = doubles(weights, "wins")
+        self.wins_bias: vec[float] = doubles(weights, "wins_bias")
+        self.policy_second: vec[float] = doubles(weights, "policy_second")
+        self.policy_second_bias: vec[float] = doubles(weights, "policy_second_bias")
+        self.policy: vec[float] = doubles(weights, "policy")
+        self.policy_bias: vec[float] = doubles(weights, "policy_bias")
+        self.copy_policy: vec[float] = doubles(weights, "copy_policy")
+
+
+_ready: list[Numbers] = []
+
+
+def numbers_of(weights: Weights) -> Numbers:
+    """The numbers of a network, made ready once: that takes longer than a decision."""
+    for numbers in _ready:
+        if numbers.weights is weights:
+            return numbers
+    numbers = Numbers(weights)
+    _ready.append(numbers)
+    if len(_ready) > _READY:
+        del _ready[0]
+    return numbers
 
 
 @final
@@ -72,31 +110,28 @@ class Network:
 
     def __init__(self, weights: Weights, game: Game) -> None:
         shape = weights.shape
-        self.common: i64 = shape.common
         self.copies: i64 = shape.copies
-        self.copy_columns: i64 = shape.copy_columns
         self.first_units: i64 = shape.first
         self.shared_units: i64 = shape.shared
-        self.middle_units: i64 = shape.first + shape.shared
         self.second_units: i64 = shape.second
         self.policy_units: i64 = shape.policy
         self.rows: i64 = shape.rows
         self.actions: i64 = shape.actions
-        self.first: vec[float] = doubles(weights, "first")
-        self.first_bias: vec[float] = doubles(weights, "first_bias")
-        self.shared: vec[float] = doubles(weights, "shared")
-        self.shared_bias: vec[float] = doubles(weights, "shared_bias")
-        self.second: vec[float] = doubles(weights, "second")
-        self.second_bias: vec[float] = doubles(weights, "second_bias")
-        self.points_head: vec[float] = doubles(weights, "points")
-        self.points_bias: vec[float] = doubles(weights, "points_bias")
-        self.wins_head: vec[float] = doubles(weights, "wins")
-        self.wins_bias: vec[float] = doubles(weights, "wins_bias")
-        self.policy_second: vec[float] = doubles(weights, "policy_second")
-        self.policy_second_bias: vec[float] = doubles(weights, "policy_second_bias")
-        self.policy: vec[float] = doubles(weights, "policy")
-        self.policy_bias: vec[float] = doubles(weights, "policy_bias")
-        self.copy_policy: vec[float] = doubles(weights, "copy_policy")
+        numbers = numbers_of(weights)
+        self.reader: Reader = Reader(numbers.layer)
+        # Of each onlooker what was read last: the next position it sees is much like it.
+        self.sums: list[Sums] = [numbers.layer.sums() for _ in range(shape.rows)]
+        self.second: vec[float] = numbers.second
+        self.second_bias: vec[float] = numbers.second_bias
+        self.points_head: vec[float] = numbers.points
+        self.points_bias: vec[float] = numbers.points_bias
+        self.wins_head: vec[float] = numbers.wins
+        self.wins_bias: vec[float] = numbers.wins_bias
+        self.policy_second: vec[float] = numbers.policy_second
+        self.policy_second_bias: vec[float] = numbers.policy_second_bias
+        self.policy: vec[float] = numbers.policy
+        self.policy_bias: vec[float] = numbers.policy_bias
+        self.copy_policy: vec[float] = numbers.copy_policy
         # For each action the copy that it is about, or -1, and its number among the actions about one copy.
         copy_of = [-1] * shape.actions
         number_of = [0] * shape.actions
@@ -107,97 +142,52 @@ class Network:
         self.copy_of: vec[i64] = vec[i64](copy_of)
         self.number_of: vec[i64] = vec[i64](number_of)
         # What the last look came to, layer by layer.
-        self.middle: vec[float] = vec[float]([0.0] * shape.middle)
-        self.each_copy: vec[float] = vec[float]([0.0] * (shape.copies * shape.shared))
         self.hidden: vec[float] = vec[float]([0.0] * shape.second)
         self.leaning: vec[float] = vec[float]([0.0] * shape.policy)
         self.points: vec[float] = vec[float]([0.0] * shape.rows)
         self.wins: vec[float] = vec[float]([0.0] * shape.rows)
-        # Columns and numbers of the layer that is being read.
-        room = shape.middle if shape.middle > 256 else 256
-        self.room: i64 = room
-        self.columns: vec[i64] = vec[i64]([0] * room)
-        self.values: vec[float] = vec[float]([0.0] * room)
+        # The units of the middle layer that are not zero.
+        self.columns: vec[i64] = vec[i64]([0] * shape.middle)
+        self.values: vec[float] = vec[float]([0.0] * shape.middle)
         self.active: i64 = 0
 
     def look(self, features: Features, present: i64) -> None:
         """Reads a list of features and reckons points and wins; `present` rows take part."""
-        self.read(features)
+        self.read(features, 0)
         self.judge(present)
 
-    def read(self, features: Features) -> None:
-        """Reckons the middle layer, on which value and policy stand."""
-        if self.copies == 0:
-            self.layer(
-                features.columns, features.values, features.size, self.first, self.first_bias, self.first_units,
-                self.middle, 0,
-            )  # fmt: skip
-        else:
-            self.read_alike(features)
-        # The second layers read the units that are not zero.
-        count: i64 = 0
-        middle = self.middle
+    def read(self, features: Features, seat: i64) -> None:
+        """Reckons the middle layer, on which value and policy stand; `seat` is the onlooker."""
+        reader = self.reader
+        reader.read(features, self.sums[seat])
+        units = reader.units
         columns = self.columns
         values = self.values
-        for unit in range(self.middle_units):
-            value = middle[unit]
+        count: i64 = 0
+        for unit in range(self.first_units):
+            value = units[unit]
             if value > 0.0:
                 columns[count] = unit
                 values[count] = value
                 count += 1
+        # Copies are added up: it does not matter which of them is like this or that.
+        for unit in range(self.shared_units):
+            total: float = 0.0
+            place = self.first_units + unit
+            for _ in range(self.copies):
+                total += units[place]
+                place += self.shared_units
+            if total > 0.0:
+                columns[count] = self.first_units + unit
+                values[count] = total
+                count += 1
         self.active = count
 
-    def read_alike(self, features: Features) -> None:
-        """The middle layer of a game with things alike: the common columns, then each copy with the same weights."""
-        if features.size > self.room:
-            self.room = features.size
-            self.columns = vec[i64]([0] * self.room)
-            self.values = vec[float]([0.0] * self.room)
+    def layer(self, weights: vec[float], bias: vec[float], units: i64, out: vec[float]) -> None:
+        """Writes a layer above the middle one, cut off below zero."""
         columns = self.columns
         values = self.values
-        size = features.size
-        common = self.common
-        width = self.copy_columns
-        units = self.shared_units
-        count: i64 = 0
-        for index in range(size):
-            column = features.columns[index]
-            if column < common:
-                columns[count] = column
-                values[count] = features.values[index]
-                count += 1
-        self.layer(columns, values, count, self.first, self.first_bias, self.first_units, self.middle, 0)
-        sums = self.first_units
-        for unit in range(units):
-            self.middle[sums + unit] = 0.0
-        for copy in range(self.copies):
-            start = common + copy * width
-            end = start + width
-            count = 0
-            for index in range(size):
-                column = features.columns[index]
-                if column >= start and column < end:
-                    columns[count] = column - start
-                    values[count] = features.values[index]
-                    count += 1
-            self.layer(
-                columns, values, count, self.shared, self.shared_bias, units, self.each_copy, copy * units
-            )
-            for unit in range(units):
-                self.middle[sums + unit] += self.each_copy[copy * units + unit]
-
-    def layer(
-        self,
-        columns: vec[i64],
-        values: vec[float],
-        size: i64,
-        weights: vec[float],
-        bias: vec[float],
-        units: i64,
-        out: vec[float],
-        at: i64,
-    ) -> None:
-        """Writes the units of a layer over `out` from `at` on, cut off below zero."""
+        size = self.active
         unit: i64 = 0
         while unit < units:
             a = bias[unit]
@@ -221,29 +211,19 @@ class Network:
                 g += weights[start + 6] * value
                 h += weights[start + 7] * value
                 index += 1
-            place = at + unit
-            out[place] = a if a > 0.0 else 0.0
-            out[place + 1] = b if b > 0.0 else 0.0
-            out[place + 2] = c if c > 0.0 else 0.0
-            out[place + 3] = d if d > 0.0 else 0.0
-            out[place + 4] = e if e > 0.0 else 0.0
-            out[place + 5] = f if f > 0.0 else 0.0
-            out[place + 6] = g if g > 0.0 else 0.0
-            out[place + 7] = h if h > 0.0 else 0.0
-            unit += _BLOCK
+            out[unit] = a if a > 0.0 else 0.0
+            out[unit + 1] = b if b > 0.0 else 0.0
+            out[unit + 2] = c if c > 0.0 else 0.0
+            out[unit + 3] = d if d > 0.0 else 0.0
+            out[unit + 4] = e if e > 0.0 else 0.0
+            out[unit + 5] = f if f > 0.0 else 0.0
+            out[unit + 6] = g if g > 0.0 else 0.0
+            out[unit + 7] = h if h > 0.0 else 0.0
+            unit += BLOCK
 
     def judge(self, present: i64) -> None:
         """Reckons the points to come and the chances to win of the rows that are present."""
-        self.layer(
-            self.columns,
-            self.values,
-            self.active,
-            self.second,
-            self.second_bias,
-            self.second_units,
-            self.hidden,
-            0,
-        )
+        self.layer(self.second, self.second_bias, self.second_units, self.hidden)
         rows = self.rows
         points = self.points
         wins = self.wins
@@ -272,10 +252,7 @@ class Network:
 
     def lean(self) -> None:
         """Reckons the layer from which `logit` tells what to do."""
-        self.layer(
-            self.columns, self.values, self.active,
-            self.policy_second, self.policy_second_bias, self.policy_units, self.leaning, 0,
-        )  # fmt: skip
+        self.layer(self.policy_second, self.policy_second_bias, self.policy_units, self.leaning)
 
     def logit(self, action: i64) -> float:
         """How much an action is preferred; the difference of two is the logarithm of how much more likely one is."""
@@ -288,9 +265,9 @@ class Network:
             row = self.actions + number
             units = self.shared_units
             start = number * units
-            own = copy * units
+            own = self.first_units + copy * units
             while unit < units:
-                total += self.copy_policy[start + unit] * self.each_copy[own + unit]
+                total += self.copy_policy[start + unit] * self.reader.units[own + unit]
                 unit += 1
             unit = 0
         total += self.policy_bias[row]

@@ -47,7 +47,7 @@ class Follower:
         judge = self.judge
         network = judge.network
         state.fill_features(state.player, judge.features)
-        network.read(judge.features)
+        network.read(judge.features, state.player)
         network.lean()
         highest: float = -1e30
         for index in range(count):

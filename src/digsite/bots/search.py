@@ -1,9 +1,9 @@
 """Tree search with a network: PUCT over possible worlds, with one tree across the small decisions of all seats.
 
 Every iteration draws a world in which all that the seat cannot see is redrawn at random and walks down the tree that
-all worlds share. Only actions that are legal in the world at hand compete for a visit. A new node is prepared by the
-policy as the seat that decides there would see it; the walk goes on until nothing is under way, and the position
-reached is judged as the searching seat sees it.
+all worlds share. Only actions that are legal in the world at hand compete for a visit. The walk goes on until it comes
+to a new position in which nothing is under way, and that is judged as the searching seat sees it. The policy prepares a
+node when it is needed, as the seat that decides there would see it.
 """
 
 import math
@@ -105,54 +105,57 @@ class Search:
             1 << self.seat,
             Stream(stream.next_word(), stream.next_word(), stream.next_word(), stream.next_word()),
         )
+        self.walk(world)
+
+    def walk(self, world: State) -> None:
+        """Plays a world on, down the tree, and tells the tree how it was judged."""
         tree = self.tree
         path = self.path
         node: i64 = 0
         depth: i64 = 0
         path[0] = 0
-        judged = False
-        while not judged and not world.over and depth < _DEEPEST:
-            count = world.fill_legal(self.legal)
+        while not world.over and depth < _DEEPEST:
             fresh = tree.first[node] < 0
-            if fresh and node != 0 and tree.size >= _MOST_NODES:
+            if fresh and node != 0 and self.ends(world, node):
                 break
+            count = world.fill_legal(self.legal)
             if fresh:
-                # A position that was reached in passing is judged where it is settled, but never the root.
-                judged = node != 0 and world.settled()
-                self.prepare(world, node, count, judged)
-            if not judged:
-                if node == 0 and self.bound >= 0:
-                    node = tree.child(0, self.bound)
-                else:
-                    node = self.select(world, node, count)
-                world.advance(tree.actions[node])
-                depth += 1
-                path[depth] = node
-        if not judged:
-            self.judge.judge(world, self.seat)
+                self.prepare(world, node, count)
+            if node == 0 and self.bound >= 0:
+                node = tree.child(0, self.bound)
+            else:
+                node = self.select(world, node, count)
+            world.advance(tree.actions[node])
+            depth += 1
+            path[depth] = node
+        self.judge.judge(world, self.seat)
         self.iterations += 1
         self.back_up(depth)
 
-    def prepare(self, world: State, node: i64, count: i64, judged: bool) -> None:
-        """Gives a new node its children with their priors, and judges the position where that is asked for."""
-        judge = self.judge
-        mover = world.player
+    def ends(self, world: State, node: i64) -> bool:
+        """Whether a walk ends at a node without children: on its first visit, where nothing is under way.
+
+        What may follow is prepared on the second visit, which many nodes never see.
+        """
+        return self.tree.size >= _MOST_NODES or (self.tree.visits[node] == 0 and world.settled())
+
+    def prepare(self, world: State, node: i64, count: i64) -> None:
+        """Gives a node its children, with their priors."""
         if count > 1:
-            world.fill_features(mover, judge.features)
-            judge.network.read(judge.features)
+            self.read(world)
             self.prefer(count)
             tree = self.tree
             for index in range(count):
                 tree.add(node, self.legal[index], self.logits[index])
-            if judged:
-                if mover == self.seat:
-                    judge.conclude(world, mover)
-                else:
-                    judge.judge(world, self.seat)
         else:
             self.tree.add(node, self.legal[0], 1.0)
-            if judged:
-                judge.judge(world, self.seat)
+
+    def read(self, world: State) -> None:
+        """Reads a position as the seat that decides sees it."""
+        judge = self.judge
+        mover = world.player
+        world.fill_features(mover, judge.features)
+        judge.network.read(judge.features, mover)
 
     def prefer(self, count: i64) -> None:
         """Writes the policy's shares of the legal actions, for the position that the network has just read."""
@@ -221,9 +224,7 @@ class Search:
 
     def complete(self, world: State, node: i64, count: i64) -> float:
         """Adds the children of actions that were not legal in earlier worlds; returns their priors together."""
-        judge = self.judge
-        world.fill_features(world.player, judge.features)
-        judge.network.read(judge.features)
+        self.read(world)
         self.prefer(count)
         added: float = 0.0
         for index in range(count):
@@ -253,7 +254,7 @@ class Search:
         """The actions at the root, the most tried first; before the first iteration the policy's favourites first."""
         tree = self.tree
         if tree.first[0] < 0:
-            self.prepare(self.root, 0, self.root.fill_legal(self.legal), False)
+            self.prepare(self.root, 0, self.root.fill_legal(self.legal))
         found: list[Opinion] = []
         legal = self.root.legal_actions()
         child = tree.first[0]

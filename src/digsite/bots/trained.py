@@ -44,4 +44,6 @@ def early_weights_of(game: Game) -> Weights:
 
 @lru_cache(maxsize=8)
 def _read(path: Path, stamp: int) -> Weights:
-    return Weights.read(path)
+    weights = Weights.read(path)
+    weights.check_numbers(str(path))
+    return weights

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import math
 import sys
 from array import array
 from collections.abc import Mapping
@@ -13,6 +14,8 @@ from pathlib import Path
 from digsite.engine.game import Game
 
 FORMAT = 1
+# No weight that learning comes to is nearly as heavy, and sums of many stay within what networks reckon with.
+HEAVIEST = 1024.0
 # A header is one line; anything longer is no file of ours.
 _LONGEST_HEADER = 1 << 16
 
@@ -185,6 +188,18 @@ class Weights:
             if isinstance(problem, BadWeights):
                 raise
             raise BadWeights(f"{path}: the header of the weights is damaged: {problem}") from problem
+
+    def check_numbers(self, source: str) -> None:
+        """Raises BadWeights if a weight is no number, or too heavy."""
+        for name, numbers in self.arrays.items():
+            # A sum with something in it that is no number is none either.
+            if math.isnan(sum(numbers)):
+                raise BadWeights(f"{source}: array {name!r} holds something that is no number")
+            heaviest = max(map(abs, numbers), default=0.0)
+            if heaviest > HEAVIEST:
+                raise BadWeights(
+                    f"{source}: array {name!r} has a weight of {heaviest:g}; {HEAVIEST:g} is the most"
+                )
 
     def check(self, game: Game, source: str) -> None:
         """Raises BadWeights unless these weights are for this game as it describes itself now.

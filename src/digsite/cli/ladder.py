@@ -21,6 +21,7 @@ from digsite.lab.entries import PARTICIPANTS, tables
 from digsite.lab.ladder import Budget, Ladder
 from digsite.lab.page import write_page
 from digsite.lab.results import Results, Run
+from digsite.lab.shown_ratings import write_ratings
 
 
 @click.command()
@@ -73,6 +74,11 @@ from digsite.lab.results import Results, Run
     type=click.Path(path_type=Path, dir_okay=False),
     help="Write a page (Markdown) of all games in the folder, of whichever game, and its plots beside it.",
 )
+@click.option(
+    "--ratings",
+    type=click.Path(path_type=Path, dir_okay=False),
+    help="Write the ratings of the levels, of all games in the folder, as the package reads them.",
+)
 @click.pass_context
 def ladder(
     context: click.Context,
@@ -87,6 +93,7 @@ def ladder(
     seed: int,
     folder: Path,
     page: Path | None,
+    ratings: Path | None,
 ) -> None:
     """Rate the bots of GAME by games between them.
 
@@ -113,6 +120,10 @@ def ladder(
         with finishing(), refusing():
             write_page(page, folder)
             click.echo(f"{page} written", err=True)
+    if ratings is not None:
+        with finishing(), refusing():
+            write_ratings(ratings, folder)
+            click.echo(f"{ratings} written", err=True)
     if interrupted:
         context.exit(INTERRUPTED)
 
