@@ -4,6 +4,7 @@
 #   make bench BEFORE=COMMIT [ROUNDS=20] [ONLY="arnak clone, server"]    speed, in turns with an earlier commit
 #   make truth    what the search loses beside perfect play in tiny games (WEIGHTS=FILE: with that network)
 #   make strength [HOURS=1]  how strong the bots are: an hour a game, then docs/strength.md; goes on where it stopped
+#   make measurements  what the bots' judgement is worth, into docs/measurements.md; some hours, goes on where it stopped
 #   make anchors  the bots of an earlier commit, which play there too
 #   make test-long  the long suites, in parts that can be resumed
 #   make soak     a hundred thousand random games make format  put the sources into shape
@@ -46,7 +47,7 @@ EXPECTED = $$(cat $(ENVIRONMENT))
 endif
 PURE = $$(test $(EXPECTED) = compiled; echo $$?)
 
-.PHONY: help play test test-interpreted test-long check bench commit-before anchors strength truth soak format shapes lock clean FORCE
+.PHONY: help play test test-interpreted test-long check bench commit-before anchors strength measurements truth soak format shapes lock clean FORCE
 .DELETE_ON_ERROR:
 
 help:
@@ -91,6 +92,14 @@ strength: $(INSTALLED) anchors
 	for game in lost-cities quetzal arnak; do \
 	  $(BIN)/digsite ladder $$game --hours $(HOURS) --jobs $(JOBS) --seed 2026 --also $(ANCHORS) \
 	    --results build/ladder --page docs/strength.md --ratings src/digsite/bots/ratings.toml || exit; \
+	done
+
+measurements: $(INSTALLED) anchors
+	$(BIN)/python -m benchmarks.solo --jobs $(JOBS)
+	$(BIN)/python -m benchmarks.matches --jobs $(JOBS)
+	for game in lost-cities quetzal arnak; do \
+	  $(BIN)/python -m benchmarks.calibration $$game --jobs $(JOBS) && \
+	  $(BIN)/python -m benchmarks.cheating $$game --jobs $(JOBS) || exit; \
 	done
 
 # WORDS="soak" names parts, AGAIN=1 runs those that have passed too.

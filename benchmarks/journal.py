@@ -20,7 +20,7 @@ Piece = Mapping[str, Any]
 FOLDER = REPOSITORY / "build" / "measurements"
 # Deals of measurements follow from `deal_seed` and these. Training draws the seeds of its games in another way, and its
 # matches from a seed of their own, so none of these deals was ever trained or tuned on.
-SOLO, CALIBRATION, HELD_OUT, CHEATING, SECOND_READING = range(2_026_001, 2_026_006)
+SOLO, CALIBRATION, HELD_OUT, CHEATING, SECOND_READING, MATCHES = range(2_026_001, 2_026_007)
 
 
 class Journal:

@@ -5,12 +5,14 @@ from __future__ import annotations
 import functools
 import json
 import operator
+import sys
 from pathlib import Path
 
 import pytest
 
 import digsite
-from benchmarks import calibration, cheating, solo
+from benchmarks import anchors, calibration, cheating, matches, solo
+from benchmarks.anchors import Pipe
 from benchmarks.curves import Point, curves
 from benchmarks.journal import Journal
 from benchmarks.page import replaced
@@ -105,3 +107,22 @@ def test_curves_join_their_points() -> None:
     plot = curves("A", {"b": [Point(0.1, 0.2, 0.1, 0.3), Point(0.9, 0.8, 0.7, 0.9)]}, ("x", "y"))
     assert plot.count("<circle") == 2
     assert plot.count("<polyline") == 1
+
+
+def test_an_expert_meets_the_old_search_in_every_seat(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    # A process of today's package stands in for the earlier commit, which takes minutes to build.
+    pipe = Pipe([sys.executable, "-P", Path(anchors.__file__).with_name("anchor_process.py")])
+    monkeypatch.setattr(anchors, "_pipes", [pipe])
+    match = matches.Match("quetzal", players=3, cpu=0.001, games=4)
+    assert match.deals == 2
+    deals = [matches.play(match, deal) for deal in range(match.deals)]
+    pipe.close()
+    assert [len(deal) for deal in deals] == [3, 3]
+    page = tmp_path / "measurements.md"
+    matches._write(page, "python -m benchmarks.matches", [(match, [*deals, [None] * 3])])
+    assert "| Quetzal, 3 players | 1 ms | 6 |" in page.read_text()
+    assert page.read_text().count("| 33 % |") == 1
+    numbers = json.loads((tmp_path / "pictures" / "matches.json").read_text())
+    assert numbers["match-quetzal-3-0.001s"]["left out"] == 3
