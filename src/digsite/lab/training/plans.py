@@ -144,11 +144,11 @@ _FULL: Final[Mapping[str, Plan]] = {
         search={"win_worth": 60.0, "curiosity": 8.0, "caution": 2.0},
         phases=(
             Phase(
-                "value", generations=10, games=1200, worlds=2, noise=(0.0, 1.0, 3.0), trace=0.97, sample=0.3
+                "value", generations=8, games=1200, worlds=2, noise=(0.0, 1.0, 3.0), trace=0.97, sample=0.3
             ),
             Phase(
                 "policy",
-                generations=6,
+                generations=5,
                 games=200,
                 epochs=4,
                 match_iterations=16,
