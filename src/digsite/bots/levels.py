@@ -136,14 +136,14 @@ class LevelBot:
             return
         self._game = game
         budget = {name: value for name, value in self._budget.items() if value is not None}
-        full = Planner(Judge(weights_of(game), game, players))
-        if budget or strength.iterations > 0:
+        searches = bool(budget) or strength.iterations > 0
+        if searches:
             wanted: dict[str, Any] = budget or {"iterations": strength.iterations}
             self._searcher = LearnedBot(self._seed, **wanted, processes=self._processes)
-            self._planners = (full, full)
-            return
-        early = full
-        if strength.weights == "early":
+            if strength.noise == 0.0:
+                return
+        full = early = Planner(Judge(weights_of(game), game, players))
+        if strength.weights == "early" and not searches:
             early = Planner(Judge(early_weights_of(game), game, players))
         self._planners = (early, full)
 

@@ -22,8 +22,8 @@ from digsite.lab.results import Results, Settings
     "--bots",
     required=True,
     metavar="BOT,BOT[,...]",
-    help="One bot a seat: random, greedy, planner, ismcts, ismcts:seconds=1, ismcts:iterations=500, or "
-    "module:attribute for one of your own.",
+    help="One bot a seat: beginner, easy, medium, hard, expert or adaptive, expert:seconds=0.1, "
+    "expert:iterations=200; random, greedy, planner or ismcts; or module:attribute for one of your own.",
 )
 @click.option(
     "--games",
