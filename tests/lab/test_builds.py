@@ -15,6 +15,7 @@ def test_the_fingerprint_changes_with_what_decides_games_alone(tmp_path: Path) -
     assert fingerprint_of(copy) == this_build().fingerprint
     (copy / "lab" / "more.py").write_text("")
     (copy / "engine" / "native.so").write_text("")
+    (copy / "bots" / "ratings.toml").write_text("[arnak.easy]")
     assert fingerprint_of(copy) == this_build().fingerprint
     (copy / "bots" / "more.net").write_text("")
     assert fingerprint_of(copy) != this_build().fingerprint

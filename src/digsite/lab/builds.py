@@ -16,6 +16,8 @@ from digsite.build import kind
 _DECIDING = ("engine", "games", "bots")
 # Both builds choose the same actions, so what only one of them has is left out.
 _LEFT_OUT = (".so", ".pyd", ".pyc")
+# Ratings are measured from games and only shown.
+_SHOWN = "bots/ratings.toml"
 _PACKAGE = Path(digsite.__file__).parent
 
 
@@ -52,7 +54,8 @@ def fingerprint_of(package: Path) -> str:
 def _files(package: Path) -> Iterator[Path]:
     for folder in _DECIDING:
         for path in (package / folder).rglob("*"):
-            if path.is_file() and path.suffix not in _LEFT_OUT:
+            shown = path == package / _SHOWN
+            if path.is_file() and path.suffix not in _LEFT_OUT and not shown:
                 yield path
 
 
@@ -65,7 +68,7 @@ def _commit(fingerprint: str) -> str:
     if not source.is_dir() or fingerprint_of(source) != fingerprint:
         return ""
     deciding = [f"{top}/src/digsite/{folder}" for folder in _DECIDING]
-    changed = _git("status", "--porcelain", "--", *deciding)
+    changed = _git("status", "--porcelain", "--", *deciding, f":!{top}/src/digsite/{_SHOWN}")
     return "" if changed else _git("rev-parse", "--short=12", "HEAD")
 
 

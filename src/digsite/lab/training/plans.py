@@ -123,7 +123,7 @@ def _deeper(generations: int, games: int) -> Phase:
 
 _FULL: Final[Mapping[str, Plan]] = {
     "arnak": Plan(
-        minutes=50,
+        minutes=65,
         setups=(*_ARNAK_ALONE, *_ARNAK_TOGETHER),
         rated=(
             Setup(1.0, 1, {"temple": "bird", "difficulty": 5}),
