@@ -51,8 +51,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     command = shlex.join(["python", "-m", "benchmarks.calibration", *given])
     games: dict[int, list[list[Position]]] = {}
     for seed, count in ((CALIBRATION, options.fit), (HELD_OUT, options.games)):
-        settings = {"game": options.game, "seed": seed}
-        journal = Journal(options.folder / f"calibration-{options.game}-{seed}.jsonl", settings)
+        settings = {"seed": seed}
+        journal = Journal(options.folder / f"calibration-{options.game}-{seed}.jsonl", options.game, settings)
         try:
             journal.run(functools.partial(play, options.game, seed), range(count), options.jobs)
         except KeyboardInterrupt:
@@ -289,7 +289,7 @@ def _write(
         "deciles before": [[told, *_bounds(won), count] for told, won, count in before],
         "fitted": dict(fitted),
     }
-    write_section(page, name, command, lines, {name: plot}, numbers)
+    write_section(page, name, game.name, command, lines, {name: plot}, numbers)
 
 
 def _leads(played: Sequence[Position]) -> list[tuple[float, float]]:

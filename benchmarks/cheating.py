@@ -38,7 +38,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         _parser().error(f"{game.title} is played by {', '.join(map(str, game.players))}, two at least here")
     settings = {"game": options.game, "players": options.players, "iterations": options.iterations}
     name = "-".join(["cheating", *map(str, settings.values())])
-    journal = Journal(options.folder / f"{name}.jsonl", settings)
+    journal = Journal(options.folder / f"{name}.jsonl", options.game, settings)
     work = functools.partial(play, options.game, options.players, options.iterations)
     stopped = False
     try:
@@ -121,7 +121,7 @@ def _write(page: Path, command: str, name: str, settings: dict[str, Any], deals:
         "wins": [won.mean, won.low, won.high],
         "lead": [lead.mean, lead.low, lead.high],
     }
-    write_section(page, name, command, lines, {}, numbers)
+    write_section(page, name, settings["game"], command, lines, {}, numbers)
 
 
 if __name__ == "__main__":

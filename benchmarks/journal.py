@@ -7,7 +7,6 @@ import multiprocessing
 import signal
 import time
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
@@ -24,23 +23,27 @@ SOLO, CALIBRATION, HELD_OUT, CHEATING, SECOND_READING, MATCHES = range(2_026_001
 
 
 class Journal:
-    """The pieces of a measurement, in a file whose first line tells the settings and the build.
+    """The pieces of a measurement of a game, in a file whose first line tells the settings and the build.
+
+    Commits that change nothing about the game do not end a measurement.
 
     >>> import tempfile
     >>> with tempfile.TemporaryDirectory() as folder:
     ...     path = Path(folder) / "pieces.jsonl"
-    ...     Journal(path, {"game": "arnak"}).run(abs, range(3), jobs=1)
-    ...     sorted(Journal(path, {"game": "arnak"}).pieces)
-    ...     Journal(path, {"game": "quetzal"})
+    ...     Journal(path, "arnak", {}).run(abs, range(3), jobs=1)
+    ...     sorted(Journal(path, "arnak", {}).pieces)
+    ...     Journal(path, "quetzal", {})
     Traceback (most recent call last):
     ...
     ValueError: ...pieces.jsonl holds another measurement or build; remove it or name another file
     """
 
-    def __init__(self, path: Path, settings: Mapping[str, object]) -> None:
+    def __init__(self, path: Path, game: str, settings: Mapping[str, object]) -> None:
         self.path = path
         self.pieces: dict[int, Any] = {}
-        header = json.dumps({"settings": settings, "build": asdict(this_build())})
+        build = this_build(game)
+        played_by = [build.version, build.kind, build.fingerprint]
+        header = json.dumps({"game": game, "settings": settings, "build": played_by})
         if path.exists():
             content = path.read_text(encoding="utf-8")
             # A kill may leave half a line at the end.

@@ -79,13 +79,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
     given = sys.argv[1:] if arguments is None else list(arguments)
     options = _parser().parse_args(given)
     command = shlex.join(["python", "-m", "benchmarks.matches", *given])
-    found: list[tuple[Match, list[Any]]] = []
+    found: dict[str, list[tuple[Match, list[Any]]]] = {}
     stopped = False
     for match in PLAYED:
         if options.only and match.game not in options.only.split(","):
             continue
         settings = {"match": match.name, "anchor": COMMIT}
-        journal = Journal(options.folder / f"{match.name}.jsonl", settings)
+        journal = Journal(options.folder / f"{match.name}.jsonl", match.game, settings)
         deals = range(match.deals if options.deals is None else min(options.deals, match.deals))
         if not stopped:
             try:
@@ -94,9 +94,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
                 stopped = True
                 tell("\nstopped; what was played until now is kept and shown")
         if journal.of(deals):
-            found.append((match, journal.of(deals)))
-    if found:
-        _write(options.page, command, found)
+            found.setdefault(match.game, []).append((match, journal.of(deals)))
+    for game, played in found.items():
+        _write(options.page, command, game, played)
     return _INTERRUPTED if stopped else 0
 
 
@@ -131,7 +131,7 @@ def _game(match: Match, deal: int, seat: int) -> dict[str, float] | None:
     }
 
 
-def _write(page: Path, command: str, found: Sequence[tuple[Match, list[Any]]]) -> None:
+def _write(page: Path, command: str, game: str, found: Sequence[tuple[Match, list[Any]]]) -> None:
     rows: list[list[str]] = []
     numbers: dict[str, Any] = {}
     for match, deals in found:
@@ -174,13 +174,13 @@ def _write(page: Path, command: str, found: Sequence[tuple[Match, list[Any]]]) -
         "left out",
     ]
     lines = [
-        f"## The expert against the search of commit {COMMIT[:12]}",
+        f"## {digsite.game(game).title}: the expert against the search of commit {COMMIT[:12]}",
         "",
         "Both have the same processor time for a decision. With more than two players all others are the old search.",
         "",
         *table(head, rows),
     ]
-    write_section(page, "matches", command, lines, {}, numbers)
+    write_section(page, f"matches-{game}", game, command, lines, {}, numbers)
 
 
 if __name__ == "__main__":

@@ -24,17 +24,18 @@ other stands in [strength](strength.md).
 def write_section(
     page: Path,
     name: str,
+    game: str,
     command: str,
     lines: Sequence[str],
     plots: Mapping[str, str],
     numbers: Mapping[str, Any],
 ) -> None:
-    """Writes a section over the one of that name, its plots beside the page, and the numbers beside the plots."""
+    """Writes a section about a game over the one of that name, its plots and its numbers beside the page."""
     pictures = page.parent / _PICTURES
     pictures.mkdir(parents=True, exist_ok=True)
     for plot, text in plots.items():
         (pictures / f"{plot}.svg").write_text(text, encoding="utf-8")
-    build = this_build()
+    build = this_build(game)
     data = {"command": command, "version": build.version, "commit": build.commit, **numbers}
     (pictures / f"{name}.json").write_text(json.dumps(data, indent=1) + "\n", encoding="utf-8")
     made = f"`{command}`, digsite {build.version} ({build.kind}), commit {build.commit or 'unknown'}"

@@ -45,7 +45,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     stopped = False
     for temple, budget, games in orders:
         settings = {"temple": temple, "budget": budget, "difficulty": options.difficulty}
-        journal = Journal(options.folder / f"solo-{temple}-{budget}-{options.difficulty}.jsonl", settings)
+        journal = Journal(
+            options.folder / f"solo-{temple}-{budget}-{options.difficulty}.jsonl", "arnak", settings
+        )
         if not stopped:
             try:
                 journal.run(
@@ -145,7 +147,7 @@ def _write(page: Path, command: str, difficulty: int, found: dict[str, dict[str,
     if scores:
         plots["solo-points"] = curves("Points by iterations", scores, ("iterations", "points"), budgets=True)
         plots["solo-wins"] = curves("Wins by iterations", wins, ("iterations", "wins in %"), budgets=True)
-    write_section(page, "solo", command, [*lines, *table(head, rows)], plots, numbers)
+    write_section(page, "solo", "arnak", command, [*lines, *table(head, rows)], plots, numbers)
 
 
 def _name(budget: str) -> str:

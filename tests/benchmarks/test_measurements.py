@@ -24,14 +24,14 @@ from tests.bots.networks import judge_of, positions
 def test_a_journal_goes_on_after_a_kill(tmp_path: Path) -> None:
     path = tmp_path / "pieces.jsonl"
     double = functools.partial(operator.mul, 2)
-    Journal(path, {"game": "arnak"}).run(double, range(3), jobs=1)
+    Journal(path, "arnak", {}).run(double, range(3), jobs=1)
     path.write_text(path.read_text() + '[3, "half a li')
-    journal = Journal(path, {"game": "arnak"})
+    journal = Journal(path, "arnak", {})
     assert journal.of(range(9)) == [0, 2, 4]
     journal.run(double, range(5), jobs=1)
-    assert Journal(path, {"game": "arnak"}).of(range(9)) == [0, 2, 4, 6, 8]
+    assert Journal(path, "arnak", {}).of(range(9)) == [0, 2, 4, 6, 8]
     with pytest.raises(ValueError, match="holds another measurement or build"):
-        Journal(path, {"game": "quetzal"})
+        Journal(path, "quetzal", {})
 
 
 def test_sections_stand_side_by_side_and_are_written_over() -> None:
@@ -121,8 +121,8 @@ def test_an_expert_meets_the_old_search_in_every_seat(
     pipe.close()
     assert [len(deal) for deal in deals] == [3, 3]
     page = tmp_path / "measurements.md"
-    matches._write(page, "python -m benchmarks.matches", [(match, [*deals, [None] * 3])])
+    matches._write(page, "python -m benchmarks.matches", "quetzal", [(match, [*deals, [None] * 3])])
     assert "| Quetzal, 3 players | 1 ms | 6 |" in page.read_text()
     assert page.read_text().count("| 33 % |") == 1
-    numbers = json.loads((tmp_path / "pictures" / "matches.json").read_text())
+    numbers = json.loads((tmp_path / "pictures" / "matches-quetzal.json").read_text())
     assert numbers["match-quetzal-3-0.001s"]["left out"] == 3

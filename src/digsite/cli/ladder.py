@@ -137,7 +137,7 @@ def _climb(ladder: Ladder, folder: Path, budget: Budget, jobs: int) -> bool:
     interrupted = False
     with results:
         if budget.games != 0:
-            results.note(_this_run())
+            results.note(_this_run(ladder.table.game))
             interrupted = _play(ladder, results, budget, jobs)
         with finishing():
             report.print_ladder(ladder, results)
@@ -157,6 +157,6 @@ def _play(ladder: Ladder, results: Results, budget: Budget, jobs: int) -> bool:
     return False
 
 
-def _this_run() -> Run:
+def _this_run(game: str) -> Run:
     command = shlex.join(["digsite", *sys.argv[1:]])
-    return Run(command, datetime.date.today().isoformat(), this_build().commit)
+    return Run(command, datetime.date.today().isoformat(), this_build(game).commit)

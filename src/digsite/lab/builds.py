@@ -18,6 +18,7 @@ _DECIDING = ("engine", "games", "bots")
 _LEFT_OUT = (".so", ".pyd", ".pyc")
 # Ratings are measured from games and only shown.
 _SHOWN = "bots/ratings.toml"
+_GAMES = "games"
 _PACKAGE = Path(digsite.__file__).parent
 
 
@@ -32,43 +33,52 @@ class Build:
 
 
 @functools.cache
-def this_build() -> Build:
-    """The build that runs now.
+def this_build(game: str = "") -> Build:
+    """The build that runs now; for one game, what only decides other games is left out.
 
-    >>> this_build().kind in ("compiled", "interpreted"), len(this_build().fingerprint)
+    >>> this_build().kind in ("compiled", "interpreted"), len(this_build("arnak").fingerprint)
     (True, 16)
     """
-    fingerprint = fingerprint_of(_PACKAGE)
-    return Build(digsite.__version__, _commit(fingerprint), kind(), fingerprint)
+    fingerprint = fingerprint_of(_PACKAGE, game)
+    return Build(digsite.__version__, _commit(fingerprint, game), kind(), fingerprint)
 
 
-def fingerprint_of(package: Path) -> str:
-    """A digest of the sources and data files that decide games."""
+def fingerprint_of(package: Path, game: str = "") -> str:
+    """A digest of the sources and data files that decide games, or one game."""
     digest = hashlib.sha256()
-    for path in sorted(_files(package)):
+    for path in sorted(_files(package, game)):
         digest.update(path.relative_to(package).as_posix().encode())
         digest.update(hashlib.sha256(path.read_bytes()).digest())
     return digest.hexdigest()[:16]
 
 
-def _files(package: Path) -> Iterator[Path]:
+def _files(package: Path, game: str) -> Iterator[Path]:
+    left_out = {package / _SHOWN, *_other_games(package, game)}
     for folder in _DECIDING:
         for path in (package / folder).rglob("*"):
-            shown = path == package / _SHOWN
-            if path.is_file() and path.suffix not in _LEFT_OUT and not shown:
+            if path.is_file() and path.suffix not in _LEFT_OUT and left_out.isdisjoint((path, *path.parents)):
                 yield path
 
 
-def _commit(fingerprint: str) -> str:
+def _other_games(package: Path, game: str) -> list[Path]:
+    """The folders of the games that are not meant."""
+    own = package / _GAMES / game.replace("-", "_")
+    if not game:
+        return []
+    return [folder for folder in (package / _GAMES).iterdir() if folder.is_dir() and folder != own]
+
+
+def _commit(fingerprint: str, game: str) -> str:
     """The commit of the checkout around the current folder, if the package that runs was made from it."""
     top = _git("rev-parse", "--show-toplevel")
     if not top:
         return ""
     source = Path(top) / "src" / "digsite"
-    if not source.is_dir() or fingerprint_of(source) != fingerprint:
+    if not source.is_dir() or fingerprint_of(source, game) != fingerprint:
         return ""
     deciding = [f"{top}/src/digsite/{folder}" for folder in _DECIDING]
-    changed = _git("status", "--porcelain", "--", *deciding, f":!{top}/src/digsite/{_SHOWN}")
+    left_out = [source / _SHOWN, *_other_games(source, game)]
+    changed = _git("status", "--porcelain", "--", *deciding, *(f":!{path}" for path in left_out))
     return "" if changed else _git("rev-parse", "--short=12", "HEAD")
 
 

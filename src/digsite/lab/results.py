@@ -54,7 +54,7 @@ class Settings:
             series.edition_name,
             series.seed,
             series.limit,
-            this_build(),
+            this_build(series.game),
         )
 
     def differences(self, other: Settings) -> list[str]:

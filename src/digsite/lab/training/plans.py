@@ -186,7 +186,7 @@ def plan_for(game: Game, name: str) -> Plan:
 
     >>> import digsite
     >>> len(plan_for(digsite.game("quetzal"), "full").generations())
-    16
+    18
     >>> plan_for(digsite.game("quetzal"), "slow")
     Traceback (most recent call last):
     ...
