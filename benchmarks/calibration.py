@@ -1,9 +1,9 @@
 """`python -m benchmarks.calibration GAME`: what the network expects beside what comes of it, in held-out games.
 
 In each game every seat is a random level. The expected points of every seat in the end, and its chance to win, are
-noted at some decisions of the game, as that seat itself sees them, and compared with the result. Numbers for
-`digsite.bots.calibration` are fitted to other games first: the scale and shift of the log-odds and the shift of the
-points. `--write` puts them among the search settings of the game's weights.
+noted at some decisions of the game, as that seat itself sees them, and compared with the result, as the weights say
+they are to be shown. `--fit FILE` plays other games and writes weights with the numbers for `digsite.bots.calibration`
+that suit these best: the scale and shift of the log-odds and the shift of the points.
 """
 
 from __future__ import annotations
@@ -17,6 +17,7 @@ import sys
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import digsite
 from benchmarks.curves import Point, curves
@@ -24,12 +25,13 @@ from benchmarks.journal import CALIBRATION, FOLDER, HELD_OUT, Journal
 from benchmarks.options import at_least_one, tell
 from benchmarks.page import PAGE, percent, table, write_section
 from digsite.bots import Perspective, make_bot
-from digsite.bots.calibration import calibrated, calibrated_points
-from digsite.bots.judge import Judge
+from digsite.bots.calibration import ALONE, calibrated, calibrated_points, settings_for
+from digsite.bots.judge import Judge, win_shares
 from digsite.bots.levels import LEVELS
 from digsite.bots.trained import weights_of
 from digsite.engine.game import Game
 from digsite.lab.arena import bot_seed
+from digsite.lab.entries import SOLO
 from digsite.lab.series import deal_seed
 from digsite.lab.statistics import Estimate, rate_over_deals
 
@@ -45,50 +47,56 @@ Position = tuple[float, float, float, float, int, str]
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Plays what is missing, fits the numbers and writes the section."""
+    """Plays what is missing, and fits the numbers or writes the section."""
     given = sys.argv[1:] if arguments is None else list(arguments)
     options = _parser().parse_args(given)
-    command = shlex.join(["python", "-m", "benchmarks.calibration", *given])
-    games: dict[int, list[list[Position]]] = {}
-    for seed, count in ((CALIBRATION, options.fit), (HELD_OUT, options.games)):
-        settings = {"seed": seed}
-        journal = Journal(options.folder / f"calibration-{options.game}-{seed}.jsonl", options.game, settings)
+    game = digsite.game(options.game)
+    seed = HELD_OUT if options.fit is None else CALIBRATION
+    counts = {False: options.games, True: options.alone_games if 1 in game.players else 0}
+    games: dict[bool, list[list[Position]]] = {}
+    for alone, count in counts.items():
+        name = f"calibration-{options.game}-{seed}{'-alone' if alone else ''}"
+        journal = Journal(options.folder / f"{name}.jsonl", options.game, {"seed": seed, "alone": alone})
         try:
-            journal.run(functools.partial(play, options.game, seed), range(count), options.jobs)
+            journal.run(functools.partial(play, options.game, seed, alone), range(count), options.jobs)
         except KeyboardInterrupt:
             tell("\nstopped; what was played until now is kept, and the same command goes on")
             return _INTERRUPTED
-        games[seed] = journal.of(range(count))
-    fitted = fit(games[CALIBRATION])
-    _write(options.page, command, digsite.game(options.game), fitted, games[HELD_OUT])
-    if options.write:
-        path = digsite.game(options.game).weights
-        assert path is not None
-        weights = weights_of(digsite.game(options.game))
-        replace(weights, search={**weights.search, **fitted}).write(path)
-        tell(f"written to {path}")
+        games[alone] = journal.of(range(count))
+    if options.fit is not None:
+        fitted = fit(games[False])
+        if games[True]:
+            fitted |= {f"{ALONE}{name}": value for name, value in fit(games[True]).items()}
+        weights = weights_of(game)
+        replace(weights, search={**weights.search, **fitted}).write(options.fit)
+        tell(f"written to {options.fit}: {fitted}")
+        return 0
+    command = shlex.join(["python", "-m", "benchmarks.calibration", *given])
+    _write(options.page, command, game, games[False], games[True])
     return 0
 
 
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="python -m benchmarks.calibration", description=__doc__)
     parser.add_argument("game", choices=digsite.games())
-    parser.add_argument("--games", type=at_least_one, default=1000, help="held-out games (default: 1000)")
-    parser.add_argument("--fit", type=at_least_one, default=500, help="games to fit to (default: 500)")
+    parser.add_argument("--games", type=at_least_one, default=1000, help="of two or more (default: 1000)")
+    parser.add_argument("--alone-games", type=at_least_one, default=300, help="of one (default: 300)")
+    parser.add_argument("--fit", type=Path, metavar="FILE", help="fit to other games and write weights")
     parser.add_argument("--jobs", type=at_least_one, default=2, help="processes (default: 2)")
-    parser.add_argument("--write", action="store_true", help="write the fitted numbers into the weights")
     parser.add_argument("--folder", type=Path, default=FOLDER, help="where the games are kept")
     parser.add_argument("--page", type=Path, default=PAGE, help="the page with the section")
     return parser
 
 
-def play(name: str, seed: int, number: int) -> list[Position]:
+def play(name: str, seed: int, alone: bool, number: int) -> list[Position]:
     """One game of random levels; the positions noted in it, of every seat, with what came of them."""
     game = digsite.game(name)
     deal = deal_seed(seed, number)
     chance = random.Random(deal)
-    players = chance.choice([count for count in game.players if count > 1])
-    state = game.start(players=players, seed=deal)
+    players = 1 if alone else chance.choice([count for count in game.players if count > 1])
+    scale = SOLO.get(name, {}) if alone else {}
+    options = {option: chance.choice(values) for option, values in scale.items()}
+    state = game.start(players=players, seed=deal, **options)
     levels = [chance.choice(LEVELS) for _ in range(players)]
     bots = [make_bot(level, bot_seed(deal, seat)) for seat, level in enumerate(levels)]
     judge = Judge(weights_of(game), game, players)
@@ -97,12 +105,13 @@ def play(name: str, seed: int, number: int) -> list[Position]:
         noted.append([_expected(judge, state, seat) for seat in range(players)])
         action = bots[state.player].choose(Perspective.of(state))
         state.apply(action)
-    winners, scores = state.winners(), state.scores()
+    scores = state.scores()
+    shares = win_shares(state, players, judge.rows)
     return [
         (
             *noted[len(noted) * moment // (_MOMENTS + 1)][seat],
             float(scores[seat]),
-            _share(winners, seat),
+            float(shares[seat]),
             moment,
             levels[seat],
         )
@@ -114,10 +123,6 @@ def play(name: str, seed: int, number: int) -> list[Position]:
 def _expected(judge: Judge, state: digsite.State, seat: int) -> tuple[float, float]:
     judge.judge(state.determinize(seat, 0), seat)
     return judge.totals[seat], judge.wins[seat]
-
-
-def _share(winners: Sequence[int], seat: int) -> float:
-    return 1.0 / len(winners) if seat in winners else 0.0
 
 
 def fit(games: Sequence[Sequence[Position]]) -> dict[str, float]:
@@ -233,63 +238,91 @@ def _tenth(chance: float) -> int:
 
 
 def _write(
-    page: Path, command: str, game: Game, fitted: Mapping[str, float], held_out: Sequence[Sequence[Position]]
+    page: Path,
+    command: str,
+    game: Game,
+    held_out: Sequence[Sequence[Position]],
+    alone: Sequence[Sequence[Position]],
 ) -> None:
+    settings = weights_of(game).search
     half = [[one for one in played if one[4] == (_MOMENTS + 1) // 2] for played in held_out]
-    points = correlation_over_games([[(one[0], one[2]) for one in played] for played in half])
-    # The points of a seat beside the mean of its table: how long or rich a game is does not count.
-    leads = correlation_over_games([_leads(played) for played in half])
-    wins = correlation_over_games([[(one[1], one[3]) for one in played] for played in half])
-    alike = correlation_over_games(_among_equals(half))
-    before, after = deciles(held_out, {}), deciles(held_out, fitted)
-    error = [one[2] - calibrated_points(one[0], fitted) for played in held_out for one in played]
+    correlations = {
+        "expected points and points in the end": _of_points(half),
+        # Much of it comes from telling strong seats from weak ones; this leaves that out.
+        "the same, each beside the mean of all seats of its level": correlation_over_games(
+            _among_equals(half)
+        ),
+        # The points of a seat beside the mean of its table: how long or rich a game is does not count.
+        "the same as leads over the mean of the table": correlation_over_games([_leads(one) for one in half]),
+        "chance to win and share of the win": correlation_over_games(
+            [[(one[1], one[3]) for one in played] for played in half]
+        ),
+    }
     lines = [
         f"## Expectations in {game.title}",
         "",
-        f"{len(held_out):,} held-out games, each seat a random level, all player counts from two on. Much of the first",
-        "correlation comes from telling strong seats from weak ones; the second line leaves that out.",
+        f"{len(held_out):,} held-out games of two players or more, each seat a random level.",
         "",
         *table(
             ["at half of the decisions", "correlation with the result"],
-            [
-                ["expected points and points in the end", _plain(points)],
-                ["the same, each beside the mean of all seats of its level", _plain(alike)],
-                ["the same as leads over the mean of the table", _plain(leads)],
-                ["chance to win and share of the win", _plain(wins)],
-            ],
+            [[name, _plain(found)] for name, found in correlations.items()],
         ),
         "",
-        *table(
-            ["told after calibration", "won", "positions"],
-            [[f"{100 * told:.0f} %", percent(won), f"{count:,}"] for told, won, count in after],
-        ),
-        "",
-        f"Fitted: log-odds times {fitted['win_scale']:.3f} plus {fitted['win_shift']:.3f}, points plus "
-        f"{fitted['points_shift']:.2f}; after that the points are {sum(error) / len(error):+.2f} off on average.",
+        *_told_and_won(held_out, settings_for(settings, 2)),
     ]
     shown = {
-        name: [
-            Point(told, won.mean, won.low or 0.0, 1.0 if won.high is None else won.high)
-            for told, won, _ in found
-        ]
-        for name, found in (("as reckoned", before), ("calibrated", after))
+        "as reckoned": _curve(deciles(held_out, {})),
+        "as shown": _curve(deciles(held_out, settings_for(settings, 2))),
     }
-    title = f"{game.title}: told and won"
-    name = f"calibration-{game.name}"
-    plot = curves(title, shown, ("chance told", "share won"))
-    numbers = {
+    numbers: dict[str, Any] = {
         "games": len(held_out),
-        "correlation": {
-            "points": _bounds(points),
-            "among equals": _bounds(alike),
-            "leads": _bounds(leads),
-            "wins": _bounds(wins),
-        },
-        "deciles": [[told, *_bounds(won), count] for told, won, count in after],
-        "deciles before": [[told, *_bounds(won), count] for told, won, count in before],
-        "fitted": dict(fitted),
+        "correlations": {name: _bounds(found) for name, found in correlations.items()},
+        "deciles": _listed(deciles(held_out, settings_for(settings, 2))),
+        "deciles as reckoned": _listed(deciles(held_out, {})),
     }
+    if alone:
+        lines += [
+            "",
+            f"Alone, {len(alone):,} held-out games of a random level, at the difficulties and boards of the ladder:",
+            "",
+            *_told_and_won(alone, settings_for(settings, 1)),
+        ]
+        shown["alone, as shown"] = _curve(deciles(alone, settings_for(settings, 1)))
+        numbers["alone"] = {
+            "games": len(alone),
+            "deciles": _listed(deciles(alone, settings_for(settings, 1))),
+            "deciles as reckoned": _listed(deciles(alone, {})),
+        }
+    name = f"calibration-{game.name}"
+    plot = curves(f"{game.title}: told and won", shown, ("chance told", "share won"))
     write_section(page, name, game.name, command, lines, {name: plot}, numbers)
+
+
+def _told_and_won(games: Sequence[Sequence[Position]], settings: Mapping[str, float]) -> list[str]:
+    """A table of the chances as they are shown, and how far the points that are shown are off."""
+    errors = [one[2] - calibrated_points(one[0], settings) for played in games for one in played]
+    rows = [
+        [f"{100 * told:.0f} %", percent(won), f"{count:,}"] for told, won, count in deciles(games, settings)
+    ]
+    return [
+        *table(["told", "won", "positions"], rows),
+        "",
+        f"The points told are {sum(errors) / len(errors):+.2f} off on average.",
+    ]
+
+
+def _curve(found: Sequence[tuple[float, Estimate, int]]) -> list[Point]:
+    return [
+        Point(told, won.mean, won.low or 0.0, 1.0 if won.high is None else won.high) for told, won, _ in found
+    ]
+
+
+def _listed(found: Sequence[tuple[float, Estimate, int]]) -> list[list[float | None]]:
+    return [[told, *_bounds(won), count] for told, won, count in found]
+
+
+def _of_points(games: Sequence[Sequence[Position]]) -> Estimate:
+    return correlation_over_games([[(one[0], one[2]) for one in played] for played in games])
 
 
 def _leads(played: Sequence[Position]) -> list[tuple[float, float]]:

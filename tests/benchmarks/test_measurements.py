@@ -17,6 +17,7 @@ from benchmarks.curves import Point, curves
 from benchmarks.journal import Journal
 from benchmarks.page import replaced
 from digsite.bots.search import Search
+from digsite.bots.weights import Weights
 from digsite.lab.statistics import Estimate
 from tests.bots.networks import judge_of, positions
 
@@ -52,7 +53,7 @@ def test_a_small_run_of_the_solo_game(tmp_path: Path) -> None:
 
 
 def test_a_game_of_random_levels_is_noted_for_every_seat() -> None:
-    noted = calibration.play("lost-cities", 5, 0)
+    noted = calibration.play("lost-cities", 5, False, 0)
     moments = {one[4] for one in noted}
     assert moments == set(range(1, 10))
     seats = len(noted) // 9
@@ -61,6 +62,18 @@ def test_a_game_of_random_levels_is_noted_for_every_seat() -> None:
         assert len(of_moment) == seats
         assert sum(one[3] for one in of_moment) == pytest.approx(1.0)
         assert sum(one[1] for one in of_moment) == pytest.approx(1.0, abs=0.5)
+
+
+def test_what_was_fitted_goes_into_weights_and_what_was_held_out_onto_the_page(tmp_path: Path) -> None:
+    small = ["arnak", "--games", "2", "--alone-games", "2", "--jobs", "1", "--folder", str(tmp_path / "kept")]
+    assert calibration.main([*small, "--fit", str(tmp_path / "fitted.net")]) == 0
+    settings = Weights.read(tmp_path / "fitted.net").search
+    assert {"win_scale", "points_shift", "alone_win_scale", "alone_points_shift"} <= settings.keys()
+    page = tmp_path / "measurements.md"
+    assert calibration.main([*small, "--page", str(page)]) == 0
+    assert "2 held-out games of two players or more" in page.read_text()
+    numbers = json.loads((tmp_path / "pictures" / "calibration-arnak.json").read_text())
+    assert sum(found[-1] for found in numbers["alone"]["deciles"]) == 2 * 9
 
 
 def test_certainty_that_is_not_borne_out_is_taken_back() -> None:

@@ -14,7 +14,7 @@ from dataclasses import dataclass, replace
 
 from digsite.bots import ismcts
 from digsite.bots.bot import Bot
-from digsite.bots.calibration import calibrated, calibrated_points
+from digsite.bots.calibration import calibrated, calibrated_points, settings_for
 from digsite.bots.explanation import Difference, Explanation, Line, Step
 from digsite.bots.perspective import Perspective
 from digsite.bots.playing_on import Follower
@@ -216,16 +216,17 @@ def _line(
 ) -> Line:
     """A line with what a search expects of it."""
     judge = search.judge
+    settings = settings_for(judge.settings, judge.players)
     others = judge.others(judged.worth, judged.points, judged.win)
     return Line(
         steps=steps,
         visits=known.visits,
         share=known.visits / tried,
         value=2.0 * judged.win - 1.0,
-        points=calibrated_points(judged.points, judge.settings),
+        points=calibrated_points(judged.points, settings),
         noise=noise,
-        win=calibrated(judged.win, judge.settings),
-        others=calibrated_points(others, judge.settings) if search.rows > 1 else None,
+        win=calibrated(judged.win, settings),
+        others=calibrated_points(others, settings) if search.rows > 1 else None,
     )
 
 

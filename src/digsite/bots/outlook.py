@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from digsite.bots.calibration import calibrated
+from digsite.bots.calibration import calibrated, settings_for
 from digsite.bots.judge import Judge
 from digsite.bots.perspective import Perspective
 from digsite.bots.playing_on import Follower
@@ -25,6 +25,7 @@ def chances(state: State) -> list[float]:
         return []
     players = len(state.places())
     judge = Judge(weights_of(game), game, players)
+    settings = settings_for(judge.settings, players)
     follower = Follower(judge)
     found: list[float] = []
     for seat in range(players):
@@ -35,5 +36,5 @@ def chances(state: State) -> list[float]:
             follower.settle(world)
             judge.judge(world, seat)
             total += judge.wins[seat]
-        found.append(calibrated(total / _WORLDS, judge.settings))
+        found.append(calibrated(total / _WORLDS, settings))
     return found
