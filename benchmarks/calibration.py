@@ -3,7 +3,7 @@
 In each game every seat is a random level. The expected points of every seat in the end, and its chance to win, are
 noted at some decisions of the game, as that seat itself sees them, and compared with the result, as the weights say
 they are to be shown. `--fit FILE` plays other games and writes weights with the numbers for `digsite.bots.calibration`
-that suit these best: the scale and shift of the log-odds and the shift of the points.
+that suit these best, for each number of players: the scale and shift of the log-odds and the shift of the points.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from benchmarks.journal import CALIBRATION, FOLDER, HELD_OUT, Journal
 from benchmarks.options import at_least_one, tell
 from benchmarks.page import PAGE, percent, table, write_section
 from digsite.bots import Perspective, make_bot
-from digsite.bots.calibration import ALONE, calibrated, calibrated_points, settings_for
+from digsite.bots.calibration import calibrated, calibrated_points, settings_for
 from digsite.bots.judge import Judge, win_shares
 from digsite.bots.levels import LEVELS
 from digsite.bots.trained import weights_of
@@ -64,9 +64,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
             return _INTERRUPTED
         games[alone] = journal.of(range(count))
     if options.fit is not None:
-        fitted = fit(games[False])
-        if games[True]:
-            fitted |= {f"{ALONE}{name}": value for name, value in fit(games[True]).items()}
+        fitted = {
+            f"{name}_{players}": value
+            for players, played in _by_players([*games[True], *games[False]]).items()
+            for name, value in fit(played).items()
+        }
         weights = weights_of(game)
         replace(weights, search={**weights.search, **fitted}).write(options.fit)
         tell(f"written to {options.fit}: {fitted}")
@@ -123,6 +125,26 @@ def play(name: str, seed: int, alone: bool, number: int) -> list[Position]:
 def _expected(judge: Judge, state: digsite.State, seat: int) -> tuple[float, float]:
     judge.judge(state.determinize(seat, 0), seat)
     return judge.totals[seat], judge.wins[seat]
+
+
+def _by_players(games: Sequence[Sequence[Position]]) -> dict[int, list[Sequence[Position]]]:
+    """The games by how many played."""
+    found: dict[int, list[Sequence[Position]]] = {}
+    for played in games:
+        found.setdefault(len(played) // _MOMENTS, []).append(played)
+    return dict(sorted(found.items()))
+
+
+def as_shown(played: Sequence[Position], settings: Mapping[str, float]) -> list[Position]:
+    """A game with points and chances as people are shown them.
+
+    >>> as_shown([(50.0, 0.5, 48.0, 1.0, 5, "easy")], {"points_shift": -2.0})
+    [(48.0, 0.5, 48.0, 1.0, 5, 'easy')]
+    """
+    return [
+        (calibrated_points(points, settings), calibrated(win, settings), end, share, moment, level)
+        for points, win, end, share, moment, level in played
+    ]
 
 
 def fit(games: Sequence[Sequence[Position]]) -> dict[str, float]:
@@ -211,26 +233,20 @@ def correlation_over_games(games: Sequence[Sequence[tuple[float, float]]]) -> Es
     )
 
 
-def deciles(
-    games: Sequence[Sequence[Position]], settings: Mapping[str, float]
-) -> list[tuple[float, Estimate, int]]:
+def deciles(games: Sequence[Sequence[Position]]) -> list[tuple[float, Estimate, int]]:
     """For each tenth of told chances: the mean told, the share that was won with its interval, how many positions."""
     found: list[tuple[float, Estimate, int]] = []
     for tenth in range(_DECILES):
         told: list[float] = []
         won: list[list[float]] = []
         for game in games:
-            inside = [(chance, share) for chance, share in _told(game, settings) if _tenth(chance) == tenth]
+            inside = [(chance, share) for _, chance, _, share, *_ in game if _tenth(chance) == tenth]
             told.extend(chance for chance, _ in inside)
             if inside:
                 won.append([share for _, share in inside])
         if won:
             found.append((sum(told) / len(told), rate_over_deals(won), len(told)))
     return found
-
-
-def _told(game: Sequence[Position], settings: Mapping[str, float]) -> list[tuple[float, float]]:
-    return [(calibrated(win, settings), share) for _, win, _, share, *_ in game]
 
 
 def _tenth(chance: float) -> int:
@@ -244,7 +260,6 @@ def _write(
     held_out: Sequence[Sequence[Position]],
     alone: Sequence[Sequence[Position]],
 ) -> None:
-    settings = weights_of(game).search
     half = [[one for one in played if one[4] == (_MOMENTS + 1) // 2] for played in held_out]
     correlations = {
         "expected points and points in the end": _of_points(half),
@@ -258,52 +273,45 @@ def _write(
             [[(one[1], one[3]) for one in played] for played in half]
         ),
     }
+    settings = weights_of(game).search
+    kinds: dict[str, list[list[Position]]] = {}
+    for players, games in _by_players([*held_out, *alone]).items():
+        shown = [as_shown(played, settings_for(settings, players)) for played in games]
+        if players > 1:
+            kinds.setdefault("two or more", []).extend(shown)
+        kinds["alone" if players == 1 else f"{players} players"] = shown
     lines = [
         f"## Expectations in {game.title}",
         "",
-        f"{len(held_out):,} held-out games of two players or more, each seat a random level.",
+        f"{len(held_out):,} held-out games of two players or more, each seat a random level"
+        + (f", and {len(alone):,} of one, at the difficulties and boards of the ladder." if alone else "."),
         "",
         *table(
             ["at half of the decisions", "correlation with the result"],
             [[name, _plain(found)] for name, found in correlations.items()],
         ),
-        "",
-        *_told_and_won(held_out, settings_for(settings, 2)),
     ]
-    shown = {
-        "as reckoned": _curve(deciles(held_out, {})),
-        "as shown": _curve(deciles(held_out, settings_for(settings, 2))),
-    }
     numbers: dict[str, Any] = {
         "games": len(held_out),
+        "games alone": len(alone),
         "correlations": {name: _bounds(found) for name, found in correlations.items()},
-        "deciles": _listed(deciles(held_out, settings_for(settings, 2))),
-        "deciles as reckoned": _listed(deciles(held_out, {})),
+        "deciles as reckoned": _listed(deciles(held_out)),
     }
+    for kind, shown in kinds.items():
+        lines += ["", f"Chances told, {kind}:", "", *_told_and_won(shown)]
+        numbers[f"deciles, {kind}"] = _listed(deciles(shown))
+    plotted = {"as reckoned": _curve(deciles(held_out)), "as shown": _curve(deciles(kinds["two or more"]))}
     if alone:
-        lines += [
-            "",
-            f"Alone, {len(alone):,} held-out games of a random level, at the difficulties and boards of the ladder:",
-            "",
-            *_told_and_won(alone, settings_for(settings, 1)),
-        ]
-        shown["alone, as shown"] = _curve(deciles(alone, settings_for(settings, 1)))
-        numbers["alone"] = {
-            "games": len(alone),
-            "deciles": _listed(deciles(alone, settings_for(settings, 1))),
-            "deciles as reckoned": _listed(deciles(alone, {})),
-        }
+        plotted["alone"] = _curve(deciles(kinds["alone"]))
     name = f"calibration-{game.name}"
-    plot = curves(f"{game.title}: told and won", shown, ("chance told", "share won"))
+    plot = curves(f"{game.title}: told and won", plotted, ("chance told", "share won"))
     write_section(page, name, game.name, command, lines, {name: plot}, numbers)
 
 
-def _told_and_won(games: Sequence[Sequence[Position]], settings: Mapping[str, float]) -> list[str]:
-    """A table of the chances as they are shown, and how far the points that are shown are off."""
-    errors = [one[2] - calibrated_points(one[0], settings) for played in games for one in played]
-    rows = [
-        [f"{100 * told:.0f} %", percent(won), f"{count:,}"] for told, won, count in deciles(games, settings)
-    ]
+def _told_and_won(games: Sequence[Sequence[Position]]) -> list[str]:
+    """A table of chances and how far the points are off."""
+    errors = [one[2] - one[0] for played in games for one in played]
+    rows = [[f"{100 * told:.0f} %", percent(won), f"{count:,}"] for told, won, count in deciles(games)]
     return [
         *table(["told", "won", "positions"], rows),
         "",

@@ -68,12 +68,12 @@ def test_what_was_fitted_goes_into_weights_and_what_was_held_out_onto_the_page(t
     small = ["arnak", "--games", "2", "--alone-games", "2", "--jobs", "1", "--folder", str(tmp_path / "kept")]
     assert calibration.main([*small, "--fit", str(tmp_path / "fitted.net")]) == 0
     settings = Weights.read(tmp_path / "fitted.net").search
-    assert {"win_scale", "points_shift", "alone_win_scale", "alone_points_shift"} <= settings.keys()
+    assert {"win_scale_1", "win_shift_1", "points_shift_1"} <= settings.keys()
     page = tmp_path / "measurements.md"
     assert calibration.main([*small, "--page", str(page)]) == 0
     assert "2 held-out games of two players or more" in page.read_text()
     numbers = json.loads((tmp_path / "pictures" / "calibration-arnak.json").read_text())
-    assert sum(found[-1] for found in numbers["alone"]["deciles"]) == 2 * 9
+    assert sum(found[-1] for found in numbers["deciles, alone"]) == 2 * 9
 
 
 def test_certainty_that_is_not_borne_out_is_taken_back() -> None:
@@ -81,7 +81,7 @@ def test_certainty_that_is_not_borne_out_is_taken_back() -> None:
     unsure = [[(50.0, 0.05, 52.0, float(number < 4), 5, "hard")] for number in range(10)]
     fitted = calibration.fit([*sure, *unsure])
     assert 0.0 < fitted["win_scale"] < 0.3
-    found = calibration.deciles([*sure, *unsure], fitted)
+    found = calibration.deciles([calibration.as_shown(game, fitted) for game in [*sure, *unsure]])
     assert [(round(told, 2), won.mean) for told, won, _ in found] == [(0.4, 0.4), (0.6, 0.6)]
 
 

@@ -5,23 +5,18 @@ from __future__ import annotations
 import math
 from collections.abc import Mapping
 
-# Settings with this in front are those for somebody who plays alone.
-ALONE = "alone_"
 # Chances beyond these are shown as they are: a logarithm of nothing tells nothing.
 _SURE = 1e-6
 
 
 def settings_for(settings: Mapping[str, float], players: int) -> Mapping[str, float]:
-    """The settings for a table of so many: those for one alone have names of their own.
+    """The settings for a table of so many, which have the number in their names.
 
-    >>> settings_for({"win_scale": 0.5, "alone_win_scale": 0.7}, 1)
-    {'win_scale': 0.7}
-    >>> settings_for({"win_scale": 0.5, "alone_win_scale": 0.7}, 2)["win_scale"]
-    0.5
+    >>> settings_for({"win_worth": 60.0, "win_scale_1": 0.7, "win_scale_2": 0.5}, 2)
+    {'win_scale': 0.5}
     """
-    if players > 1:
-        return settings
-    return {name.removeprefix(ALONE): value for name, value in settings.items() if name.startswith(ALONE)}
+    ending = f"_{players}"
+    return {name.removesuffix(ending): value for name, value in settings.items() if name.endswith(ending)}
 
 
 def calibrated(win: float, settings: Mapping[str, float]) -> float:

@@ -50,6 +50,27 @@ def exponential(x: float) -> float:
     return total
 
 
+def share_out(numbers: vec[float], count: i64) -> None:
+    """Turns the first so many numbers into shares of one: a number that is greater by 1 gets e times as much.
+
+    >>> numbers = vec[float]([2.0, 2.0, -50.0])
+    >>> share_out(numbers, 2)
+    >>> list(numbers)
+    [0.5, 0.5, -50.0]
+    """
+    highest: float = -1e30
+    for index in range(count):
+        if numbers[index] > highest:
+            highest = numbers[index]
+    total: float = 0.0
+    for index in range(count):
+        share = exponential(numbers[index] - highest)
+        numbers[index] = share
+        total += share
+    for index in range(count):
+        numbers[index] /= total
+
+
 def doubles(weights: Weights, name: str) -> vec[float]:
     """An array of the weights as doubles."""
     return vec[float](weights.arrays[name].tolist())
@@ -228,7 +249,6 @@ class Network:
         points = self.points
         wins = self.wins
         hidden = self.hidden
-        highest: float = -1e30
         for row in range(present):
             expected = self.points_bias[row]
             leaning = self.wins_bias[row]
@@ -240,15 +260,7 @@ class Network:
                 unit += 1
             points[row] = expected
             wins[row] = leaning
-            if leaning > highest:
-                highest = leaning
-        total: float = 0.0
-        for row in range(present):
-            share = exponential(wins[row] - highest)
-            wins[row] = share
-            total += share
-        for row in range(present):
-            wins[row] /= total
+        share_out(wins, present)
 
     def lean(self) -> None:
         """Reckons the layer from which `logit` tells what to do."""

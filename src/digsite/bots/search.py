@@ -10,7 +10,7 @@ import math
 from typing import Final, final
 
 from digsite.bots.judge import Judge
-from digsite.bots.network import exponential
+from digsite.bots.network import share_out
 from digsite.bots.tree import NONE, Tree
 from digsite.engine.contract import State
 from digsite.engine.native import i64, vec
@@ -163,19 +163,9 @@ class Search:
         legal = self.legal
         logits = self.logits
         network.lean()
-        highest: float = -1e30
         for index in range(count):
-            logit = network.logit(legal[index])
-            logits[index] = logit
-            if logit > highest:
-                highest = logit
-        total: float = 0.0
-        for index in range(count):
-            share = exponential(logits[index] - highest)
-            logits[index] = share
-            total += share
-        for index in range(count):
-            logits[index] /= total
+            logits[index] = network.logit(legal[index])
+        share_out(logits, count)
 
     def select(self, world: State, node: i64, count: i64) -> i64:
         """The child to go to among those whose action is legal in this world."""
