@@ -103,16 +103,14 @@ class Ratings:
         return _expected(self._strengths[first] - self._strengths[second])
 
     def narrowing(self, first: int, second: int, games: int) -> float:
-        """By what part so many games of this pair lower the variance of each rating, in all.
-
-        Parts are added, not points: the rating of somebody who never wins stays vague, and would ask for all games.
-        """
+        """By how much so many games of this pair narrow the intervals of all ratings together, up to a factor."""
         chance = self.expected(first, second)
         weight = games * chance * (1.0 - chance)
         column = times(self._covariance, self._difference(first, second))
         variance = self._between(column, first, second)
-        parts = sum(value * value / self._covariance[row][row] for row, value in enumerate(column))
-        return weight * parts / (1.0 + weight * variance)
+        # An interval is as wide as the root of its variance.
+        narrower = sum(value * value / math.sqrt(self._covariance[row][row]) for row, value in enumerate(column))
+        return weight * narrower / (1.0 + weight * variance)
 
     def _fit(self) -> None:
         """Finds the most likely strengths, by Newton's method from all alike."""
