@@ -33,7 +33,7 @@ QUICK = {
     "hard": "ismcts:iterations=30",
     "expert": "ismcts:iterations=30",
     "adaptive": "random",
-    "hint": "ismcts:iterations=40",
+    "hint": "expert:iterations=40",
     "analysis": "tests.server.quick_bot:First",
 }
 # Tests hurry more than people do.
