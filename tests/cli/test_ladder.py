@@ -1,6 +1,7 @@
 """`digsite ladder` from the outside, and `digsite simulate` that goes on where it stopped."""
 
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -36,10 +37,15 @@ def test_the_table_tells_ratings_and_goes_on(tmp_path: Path) -> None:
 
 def test_the_ratings_of_levels_are_written_as_the_package_reads_them(tmp_path: Path) -> None:
     games, shown = tmp_path / "games", tmp_path / "ratings.toml"
-    outcome = climbing(games, "--bots", "beginner,greedy", "--games", "8", "--ratings", str(shown))
+    page = tmp_path / "strength.md"
+    told = ["--ratings", str(shown), "--page", str(page)]
+    outcome = climbing(games, "--bots", "beginner,greedy,medium", "--games", "24", *told)
     assert outcome.exit_code == 0, outcome.output
+    assert re.search(
+        r"\| `beginner` to `medium` \| [+-]\d+ \| -?\d+ to -?\d+ \| \w", page.read_text(encoding="utf-8")
+    )
     found = read_ratings(shown.read_text(encoding="utf-8"), "ratings.toml")
-    assert set(found) == {("lost-cities", "beginner")}
+    assert set(found) == {("lost-cities", "beginner"), ("lost-cities", "medium")}
     assert found["lost-cities", "beginner"].error > 0
     refused = climbing(tmp_path / "other", "--bots", "random,greedy", "--games", "8", "--ratings", str(shown))
     assert refused.exit_code != 0

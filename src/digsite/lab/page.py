@@ -9,7 +9,7 @@ import digsite
 from digsite.lab.entries import SOLO, Table
 from digsite.lab.ladder import Ladder
 from digsite.lab.plots import Bar, intervals
-from digsite.lab.ranking import Cell, Rank, alone, matrix, ranks
+from digsite.lab.ranking import Cell, LevelStep, Rank, alone, level_steps, matrix, ranks
 from digsite.lab.results import Results
 from digsite.lab.statistics import Estimate, Standing
 
@@ -86,6 +86,7 @@ def _section(ladder: Ladder, results: Results) -> Iterator[str]:
         found = ranks(ladder, results)
         yield from _ratings(found, ladder)
         yield picture
+        yield from _steps(level_steps(ladder, results))
         names = [rank.name for rank in found]
         yield from _matrix(names, matrix(ladder, results, names))
     yield f"{_counted(ladder, results)}\n"
@@ -109,6 +110,19 @@ def _ratings(found: Iterable[Rank], ladder: Ladder) -> Iterator[str]:
             f"{1000 * rank.seconds_per_decision:.3g}",
         ]
         yield f"| {' | '.join(cells)} |"
+    yield ""
+
+
+def _steps(found: Sequence[LevelStep]) -> Iterator[str]:
+    if not found:
+        return
+    yield "| from level to level | points | 95 % | |"
+    yield "|---|--:|--:|---|"
+    for step in found:
+        low, high = step.points.low, step.points.high
+        verdict = "stronger" if low > 0.0 else "weaker" if high < 0.0 else "not told apart by so many games"
+        bounds = f"{low:.0f} to {high:.0f}"
+        yield f"| `{step.lower}` to `{step.upper}` | {step.points.points:+.0f} | {bounds} | {verdict} |"
     yield ""
 
 

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 
+from digsite.bots.levels import LEVELS
 from digsite.lab.ladder import Ladder, share_of
 from digsite.lab.ratings import Rating
 from digsite.lab.results import Results
@@ -26,6 +28,15 @@ class Rank:
     share: float
     seconds_per_decision: float
     faults: int
+
+
+@dataclass(frozen=True, slots=True)
+class LevelStep:
+    """The points from one level of the bots up to the next one that took part."""
+
+    lower: str
+    upper: str
+    points: Rating
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,6 +62,17 @@ def ranks(ladder: Ladder, results: Results) -> list[Rank]:
             None if lower is None else ratings.step(one, lower),
         )
         for one, lower in zip(order, below, strict=True)
+    ]
+
+
+def level_steps(ladder: Ladder, results: Results) -> list[LevelStep]:
+    """The steps between the levels, from the bottom up."""
+    ratings = ladder.ratings(results)
+    number = {name: one for one, name in enumerate(ladder.participants) if ratings.known(one)}
+    levels = [level for level in LEVELS if level in number]
+    return [
+        LevelStep(lower, upper, ratings.step(number[upper], number[lower]))
+        for lower, upper in pairwise(levels)
     ]
 
 

@@ -109,7 +109,9 @@ class Ratings:
         column = times(self._covariance, self._difference(first, second))
         variance = self._between(column, first, second)
         # An interval is as wide as the root of its variance.
-        narrower = sum(value * value / math.sqrt(self._covariance[row][row]) for row, value in enumerate(column))
+        narrower = sum(
+            value * value / math.sqrt(self._covariance[row][row]) for row, value in enumerate(column)
+        )
         return weight * narrower / (1.0 + weight * variance)
 
     def _fit(self) -> None:
