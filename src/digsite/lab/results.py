@@ -244,7 +244,7 @@ def _as_line(series: Series, outcome: Outcome) -> dict[str, object]:
         "winners": record.winners,
         "returns": record.returns,
         "decisions": record.decisions,
-        "seconds": [round(seconds, 6) for seconds in record.seconds],
+        "seconds": list(record.seconds),
         "faults": [
             [one.seat, one.decision, one.fault.kind, one.fault.bot, one.fault.text] for one in record.faults
         ],
