@@ -230,6 +230,31 @@ def test_a_rematch_keeps_the_links_and_moves_the_start_on(sqlite: str) -> None:
     run(play())
 
 
+def test_a_rematch_gives_their_seats_back_to_those_who_are_there(sqlite: str) -> None:
+    async def play() -> None:
+        async with serving(settings_for(sqlite)) as server:
+            made = await server.make("Ada", "Bo", "Cleo", "Dov:easy", options={"length": "short"})
+            table, secrets = made["table"], made["seats"]
+            async with server.sit(table, secrets[2]) as cleo:
+                await cleo.ask("seat", seat=2, level="medium")
+            async with server.sit(table, secrets[0]) as ada, server.sit(table, secrets[1]) as bo:
+                await bo.ask("seat", seat=1, level="hard")
+                await ada.ask("seat", seat=0, level="easy")
+                while not ada.over:
+                    await ada.until("update")
+            async with server.sit(table, secrets[1]):
+                headers = {"authorization": f"Bearer {secrets[0]}"}
+                again = await server.http.post(f"/api/tables/{table}/rematch", headers=headers)
+            # Ada asks and Bo is there; a bot goes on for Cleo, who is gone, until she takes her seat back.
+            players = again.json()["summary"]["players"]
+            assert [player["bot"] for player in players] == [None, None, "medium", "easy"]
+            assert [player["name"] for player in players] == ["Ada", "Bo", "Cleo", "Dov"]
+            async with server.sit(again.json()["table"], secrets[2]) as cleo:
+                assert (await cleo.ask("seat", seat=2, level=None))["type"] == "done"
+
+    run(play())
+
+
 def test_a_finished_game_can_be_taken_up_from_any_step(database: str) -> None:
     async def play() -> None:
         settings = settings_for(database)

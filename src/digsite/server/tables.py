@@ -11,6 +11,7 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 
 from msgspec import convert
+from msgspec.structs import replace
 
 from digsite.engine.errors import BadData, BadSetup
 from digsite.engine.game import Game, OptionValue
@@ -118,7 +119,10 @@ class Tables:
         return bodies.Made(live.record.id, host, list(secrets), live.summary())
 
     async def rematch(self, live: LiveTable, secret: str) -> bodies.Made:
-        """The same seats once more: another seed, the next seat starts, and every link goes on to work there."""
+        """The same seats once more: another seed, the next seat starts, and every link goes on to work there.
+
+        Who asks for it or is connected plays it, also where a bot played for them in the end.
+        """
         record = live.record
         seat = record.seat_of(secret)
         host = record.is_host(secret)
@@ -129,7 +133,7 @@ class Tables:
         old = record.setup
         setup = Setup(
             game=old.game,
-            seats=list(record.seats),
+            seats=_seats_again(live, seat),
             seed=random.randbits(_SEED_BITS),
             options=_next_starter(record),
             private=old.private,
@@ -285,6 +289,14 @@ def _check_setup(
 
 def _bad_setup(problem: Exception | str) -> Refused:
     return Refused(422, Message("server.bad-setup", {"problem": str(problem)}))
+
+
+def _seats_again(live: LiveTable, asker: int | None) -> list[SeatRecord]:
+    """The seats of a rematch: bots that stood in leave the seats of those who are there; who is gone keeps theirs."""
+    return [
+        replace(record, level=None) if index == asker or present else record
+        for index, (record, present) in enumerate(zip(live.record.seats, live.present, strict=True))
+    ]
 
 
 def _next_starter(record: Record) -> dict[str, OptionValue]:
