@@ -50,6 +50,9 @@ def test_a_bot_looks_back(server: WebServer, new_page: NewPage) -> None:
     page.get_by_role("button", name="Look back").click()
     expect(found).to_have_count(8)
     found.first.get_by_role("button", name="Try from here").click()
+    dialog = page.get_by_role("dialog", name="Play on from here")
+    expect(dialog.get_by_role("radio", checked=True)).to_have_accessible_name(re.compile("decides now"))
+    dialog.get_by_role("button", name="Play on", exact=True).click()
     expect(page).to_have_url(re.compile(rf"/table/(?!{made['table']})\w+"))
     expect(page.locator("[data-step]")).to_have_attribute("data-step", str(step))
 

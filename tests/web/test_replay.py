@@ -61,10 +61,31 @@ def test_the_log_leads_to_each_step(link: str, new_page: NewPage) -> None:
     expect(page.locator("[data-step]")).to_have_attribute("data-step", step)
 
 
-def test_playing_on_from_a_step(link: str, new_page: NewPage) -> None:
-    page = new_page()
+def test_playing_on_from_a_step(link: str, recorded: Match, new_page: NewPage) -> None:
+    page = new_page(360, 640)
     page.goto(f"{link}?step=6")
+    seat = recorded.steps[6].seat
+    names = [one.name for one in recorded.seats]
     page.get_by_role("button", name="Play on from here").click()
+    dialog = page.get_by_role("dialog", name="Play on from here")
+    # The seat that decides is the one that is meant, unless another is chosen.
+    decides, other = (
+        dialog.get_by_role("radio", name=names[seat]),
+        dialog.get_by_role("radio", name=names[1 - seat]),
+    )
+    expect(decides).to_be_checked()
+    expect(decides).to_have_accessible_name(f"{names[seat]} decides now 0 points")
+    expect(other).to_have_accessible_name(f"{names[1 - seat]} 0 points")
+    page.keyboard.press("Escape")
+    expect(dialog).to_have_count(0)
+    expect(page.get_by_role("button", name="Play on from here")).to_be_focused()
+
+    page.get_by_role("button", name="Play on from here").press("Enter")
+    decides.press("ArrowDown")
+    expect(other).to_be_checked()
+    dialog.get_by_role("button", name="Play on", exact=True).press("Enter")
     page.wait_for_url("**/table/**")
     page.wait_for_selector(".board .land")
     expect(page).to_have_title("● Your turn · Lost Cities")
+    held = page.evaluate("JSON.parse(localStorage['digsite.tables'])[location.pathname.split('/').pop()]")
+    assert held["seat"] == 1 - seat
