@@ -3,7 +3,7 @@
 from playwright.sync_api import Page, expect
 
 from tests.web.conftest import NewPage
-from tests.web.hands import decide_by_mouse, tile
+from tests.web.hands import decide_by_mouse, resize, tile
 from tests.web.serving import WebServer
 
 
@@ -21,6 +21,12 @@ def sit_down(page: Page, name: str) -> list[str]:
     expect(panel).to_have_count(0)
     expect(page.locator(".hand .place")).to_have_count(8)
     return names_of_hand(page)
+
+
+def expect_turn_of(page: Page, name: str) -> None:
+    """Between two people the table says whose turn it is, and takes nobody for a spectator."""
+    expect(page.get_by_text(f"{name} decides", exact=True)).to_be_visible()
+    expect(page.get_by_text("You are watching")).to_have_count(0)
 
 
 def play_out(page: Page, name: str) -> None:
@@ -47,13 +53,19 @@ def test_two_people_at_one_screen(server: WebServer, new_page: NewPage) -> None:
     page.wait_for_selector(".board .land")
     expect(page.get_by_role("dialog", name="Links and seats")).to_have_count(0)
 
+    expect_turn_of(page, "Ada")
     first = sit_down(page, "Ada")
+    expect(page.get_by_text("Ada decides", exact=True)).to_have_count(0)
     play_out(page, "Bo")
+    expect_turn_of(page, "Bo")
     second = sit_down(page, "Bo")
     assert second != first
     # Reloading brings back the table, and again no hand.
     page.reload()
     page.wait_for_selector(".board .land")
+    resize(page, 360, 640)
+    expect_turn_of(page, "Bo")
+    resize(page, 1280, 720)
     assert sit_down(page, "Bo") == second
     play_out(page, "Ada")
     again = sit_down(page, "Ada")
