@@ -202,6 +202,27 @@ def test_a_name_is_plain_text(sqlite: str, name: str) -> None:
     run(play())
 
 
+def test_the_link_of_a_seat_tells_what_it_invites_to(sqlite: str) -> None:
+    async def play() -> None:
+        async with serving(settings_for(sqlite)) as server:
+            made = await server.make("Nayra:medium", "Ada", "Bo")
+            table, secrets = made["table"], made["seats"]
+            path = f"/api/tables/{table}/invitation"
+            told = await server.get(path, secrets[2])
+            assert (told["seat"], told["host"]) == (2, 1)
+            assert told["summary"] == await server.get(f"/api/tables/{table}")
+            assert (await server.get(path, secrets[1]))["host"] is None
+            # The host is who is there as such, wherever they sit.
+            async with server.sit(table, secrets[2], host=made["host"]):
+                assert (await server.get(path, secrets[1]))["host"] == 2
+            nobody = await server.http.get(path)
+            assert (nobody.status_code, problem(nobody)) == (401, "seat.needed")
+            wrong = await server.http.get(path, headers={"authorization": f"Bearer {'x' * 43}"})
+            assert (wrong.status_code, problem(wrong)) == (403, "server.bad-secret")
+
+    run(play())
+
+
 def test_a_rematch_keeps_the_links_and_moves_the_start_on(sqlite: str) -> None:
     async def play() -> None:
         async with serving(settings_for(sqlite)) as server:

@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, Route, expect, sync_playwright
 
 from digsite.server.static import FOLDER
+from tests.web.hands import SEATED
 from tests.web.serving import SEED, WebServer
 
 NO_CHROMIUM = (
@@ -72,15 +73,20 @@ def deal_the_same(route: Route) -> None:
 
 @pytest.fixture
 def new_page(browser: Browser) -> Iterator[NewPage]:
-    """Opens pages, each like the browser of another person; an error in one fails the test."""
+    """Opens pages, each like the browser of another person; an error in one fails the test.
+
+    Their people have taken their seats before, unless they come as guests.
+    """
     contexts: list[BrowserContext] = []
     errors: list[str] = []
 
-    def make(width: int = 1280, height: int = 720, **options: Any) -> Page:
+    def make(width: int = 1280, height: int = 720, guest: bool = False, **options: Any) -> Page:
         options.setdefault("reduced_motion", "reduce")
         context = browser.new_context(viewport={"width": width, "height": height}, **options)
         context.set_default_timeout(PATIENCE)
         context.route("**/api/tables", deal_the_same)
+        if not guest:
+            context.add_init_script(SEATED)
         contexts.append(context)
         page = context.new_page()
         page.on("pageerror", lambda error: errors.append(str(error)))

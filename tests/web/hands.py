@@ -21,6 +21,15 @@ SETTLED = """async () => {
     before = now;
   }
 }"""
+# Run before a page's own scripts: whoever opens the link of a seat has taken that seat in this browser before.
+SEATED = r"""(() => {
+  const table = /^\/table\/([^/]+)/.exec(location.pathname)?.[1];
+  const secret = /^#s\.(.+)/.exec(location.hash)?.[1];
+  if (!table || !secret) return;
+  const tables = JSON.parse(localStorage.getItem('digsite.tables') ?? '{}');
+  tables[table] = { ...tables[table], secret, seen: Date.now() };
+  localStorage.setItem('digsite.tables', JSON.stringify(tables));
+})()"""
 # Milliseconds between looks: looking at every frame would make the browser draw frames for nothing else.
 POLL = 20
 

@@ -10,7 +10,7 @@ from PIL import Image
 from playwright.sync_api import Browser, Page
 
 from tests.server.serving import Frame
-from tests.web.hands import actions, open_table, wait_for_turn
+from tests.web.hands import SEATED, actions, open_table, wait_for_turn
 from tests.web.serving import WebServer
 from tests.web.staging import play_until, put_before
 
@@ -59,6 +59,7 @@ class Studio:
         context = self.browser.new_context(
             **screen, color_scheme="dark" if night else "light", reduced_motion="reduce"
         )
+        context.add_init_script(SEATED)
         yield context.new_page()
         context.close()
 

@@ -56,6 +56,14 @@ def test_home_and_rules(server: WebServer, new_page: NewPage, screen: dict[str, 
 
 
 @pytest.mark.parametrize("screen", SCREENS)
+def test_the_invitation(server: WebServer, new_page: NewPage, screen: dict[str, Any]) -> None:
+    page = new_page(guest=True, **screen)
+    page.goto(server.seat_link(server.make("Mira", "Bo", "Nayra:medium"), 1))
+    page.get_by_role("button", name="Join the table").wait_for()
+    assert serious(page) == []
+
+
+@pytest.mark.parametrize("screen", SCREENS)
 def test_table(server: WebServer, new_page: NewPage, screen: dict[str, Any]) -> None:
     names = ("Ada", "Bo:medium", "Cleo:medium")
     match = play_until(3, 3, decides("play", steps=20), bot="random")

@@ -55,8 +55,10 @@ def test_two_browsers_and_a_spectator(server: WebServer, new_page: NewPage) -> N
     assert "#" not in watch_link
     host.keyboard.press("Escape")
 
-    guest = new_page()
+    guest = new_page(guest=True)
     guest.goto(seat_link)
+    expect(guest.get_by_role("textbox", name="Your name at the table")).to_have_value("Tomas")
+    guest.get_by_role("button", name="Join the table").click()
     guest.wait_for_selector(".board .land")
     assert "#" not in guest.url
     watcher = new_page()

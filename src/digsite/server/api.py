@@ -160,6 +160,17 @@ async def one_table(request: Asker, table: FromPath[str]) -> frames.Summary:
     return (await service_of(request).tables.find(table)).summary()
 
 
+@get("/api/tables/{table:str}/invitation", summary="What a seat's link invites to")
+async def invitation(request: Asker, table: FromPath[str]) -> bodies.Invitation:
+    """The table at a glance, the seat that the asker's secret opens, and who invites them to it."""
+    live = await service_of(request).tables.find(table)
+    seat = seat_of(request, live)
+    if seat is None:
+        raise Refused(401, Message("seat.needed"))
+    host = live.host_seat()
+    return bodies.Invitation(seat, None if host == seat else host, live.summary())
+
+
 @get("/api/tables/{table:str}/step/{step:str}", summary="What a seat saw")
 async def table_step(request: Asker, table: FromPath[str], step: FromPath[int]) -> bodies.Moment:
     """What the asker's seat saw after so many steps."""
@@ -303,6 +314,7 @@ HANDLERS = [
     make_guided,
     list_tables,
     one_table,
+    invitation,
     table_step,
     table_replay,
     rematch,

@@ -63,6 +63,14 @@ class Made(Struct):
     summary: Summary
 
 
+class Invitation(Struct):
+    """What the holder of a seat's link is invited to: the seat, and that of the host where it is not the same one."""
+
+    seat: int
+    host: int | None
+    summary: Summary
+
+
 class Unplayable(Struct):
     """A stored table whose game is not installed now."""
 

@@ -55,6 +55,12 @@ class LiveTable:
         here = {connection.seat for connection in self.connections}
         return [index in here for index in range(len(self.record.seats))]
 
+    def host_seat(self) -> int | None:
+        """The seat of the host: as long as they are not connected, the first one that a person may hold."""
+        here = (connection.seat for connection in self.connections if connection.host)
+        kept = (index for index, record in enumerate(self.record.seats) if record.key is not None)
+        return next((seat for seat in here if seat is not None), next(kept, None))
+
     @property
     def idle(self) -> bool:
         """Whether nobody is connected and nothing is under way."""

@@ -1,5 +1,5 @@
 /** The HTTP half of docs/protocol.md. */
-import type { Analysis, Created, GameInfo, Message, Moment, NewFork, NewTable, Refusal, Summary } from "./protocol";
+import type { Analysis, Created, GameInfo, Invitation, Message, Moment, NewFork, NewTable, Refusal, Summary } from "./protocol";
 import type { Wire } from "./socket";
 import type { Catalogue } from "./words";
 
@@ -66,6 +66,7 @@ export const api = {
   makeGuided: (game: string, name: string) => call<Created>("/api/guided", { body: { game, name } }),
   tables: () => call<{ tables: Summary[] }>("/api/tables"),
   table: (id: string) => call<Summary>(table(id)),
+  invitation: (id: string, secret: string) => call<Invitation>(`${table(id)}/invitation`, { secret }),
   step: (id: string, step: number, secret: string | null) =>
     call<Moment>(`${table(id)}/step/${step}`, { secret }),
   /** The text of the file: its seed has more digits than a number of JavaScript holds. */

@@ -4,7 +4,7 @@ import type * as frames from "../shapes/frames";
 
 export type { Choice, KeyedCard, KeyedPile, Message, Param, View } from "../shapes/engine";
 export type { Done, Hint, Level, Line as LogLine, Player, Summary, Turn } from "../shapes/frames";
-export type { Analysis, GameInfo, Made as Created, Moment, NewFork, NewTable, OptionInfo as GameOption } from "../shapes/bodies";
+export type { Analysis, GameInfo, Invitation, Made as Created, Moment, NewFork, NewTable, OptionInfo as GameOption } from "../shapes/bodies";
 
 /** One thing that happened; each game has the union of its own kinds in `events.ts`. */
 export interface TableEvent<Kind extends string = string, Seat extends number | null = number | null, Parts extends object = engine.Event["parts"]> {

@@ -11,6 +11,8 @@ export interface Held {
   /** The secret of the own seat, for this browser, and which seat it opens, once that is known. */
   secret: string | null;
   seat: number | null;
+  /** The secrets of all seats that somebody took in this browser. */
+  taken: string[];
   host: string | null;
   /** Secrets of seats for friends, by seat; null where a bot sits. */
   invites: (string | null)[];
@@ -23,7 +25,7 @@ const KEY = "digsite.tables";
 const TAB = "digsite.seat.";
 const MOST = 60;
 
-const NOTHING: Held = { game: "", secret: null, seat: null, host: null, invites: [], here: [], seen: 0 };
+const NOTHING: Held = { game: "", secret: null, seat: null, taken: [], host: null, invites: [], here: [], seen: 0 };
 
 export function heldTables(): Record<string, Held> {
   try {
@@ -60,16 +62,32 @@ function keep(all: Record<string, Held>): void {
   }
 }
 
-/** The secret for a table: the one in the address, else the one of this tab, else the one this browser holds. */
-export function secretFor(table: string): string | null {
-  const brought = /^#s\.([\w-]{20,100})$/.exec(location.hash)?.[1];
-  if (brought !== undefined) {
-    hold(table, { secret: brought });
-    sessionStorage.setItem(TAB + table, brought);
+/** The secret that a link brought to this tab. */
+function brought(table: string): string | null {
+  const secret = /^#s\.([\w-]{20,100})$/.exec(location.hash)?.[1];
+  if (secret !== undefined) {
+    sessionStorage.setItem(TAB + table, secret);
     history.replaceState(null, "", location.pathname + location.search);
-    return brought;
   }
-  return sessionStorage.getItem(TAB + table) ?? heldOf(table).secret;
+  return sessionStorage.getItem(TAB + table);
+}
+
+/** The secret of a seat that a link invites to, as long as nobody took that seat in this browser. */
+export function invitedWith(table: string): string | null {
+  const secret = brought(table);
+  const held = heldOf(table);
+  return secret === null || secret === held.secret || held.taken.includes(secret) ? null : secret;
+}
+
+/** Takes the seat of a link: from now on this browser holds it. */
+export function take(table: string, secret: string): void {
+  const { secret: before, taken } = heldOf(table);
+  hold(table, { secret, seat: null, taken: [...new Set([...taken, ...(before === null ? [] : [before]), secret])] });
+}
+
+/** The secret for a table: the one that this tab was brought, else the one this browser holds. */
+export function secretFor(table: string): string | null {
+  return brought(table) ?? heldOf(table).secret;
 }
 
 /** The seats of the people who share this screen; none where this tab holds one seat of its own. */

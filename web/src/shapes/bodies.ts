@@ -46,6 +46,13 @@ export interface Made {
   summary: Summary;
 }
 
+/** What the holder of a seat's link is invited to: the seat, and that of the host where it is not the same one. */
+export interface Invitation {
+  seat: number;
+  host: number | null;
+  summary: Summary;
+}
+
 /** A stored table whose game is not installed now. */
 export interface Unplayable {
   table: string;
