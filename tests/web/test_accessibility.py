@@ -121,4 +121,7 @@ def test_score_sheet_and_replay(server: WebServer, new_page: NewPage, screen: di
     sheet = serious(page)
     page.goto(f"{server.address}/replay/{keep(server, match)}?step=30")
     expect(page.locator("[data-step='30'] .board .land")).to_be_visible()
-    assert (sheet, serious(page)) == ([], [])
+    replay = serious(page)
+    page.get_by_role("button", name="Play on from here").click()
+    page.get_by_role("radio", checked=True).wait_for(state="attached")
+    assert (sheet, replay, serious(page)) == ([], [], [])
