@@ -9,6 +9,7 @@ from digsite.games.arnak.printed.shipped import shipped
 from digsite.table import Match
 from tests.server.serving import Frame
 from tests.web.conftest import NewPage
+from tests.web.hands import open_table
 from tests.web.serving import PATIENCE, WebServer
 from tests.web.staging import keep, play_until, short_game
 
@@ -55,6 +56,18 @@ def test_a_bot_looks_back(server: WebServer, new_page: NewPage) -> None:
     dialog.get_by_role("button", name="Play on", exact=True).click()
     expect(page).to_have_url(re.compile(rf"/table/(?!{made['table']})\w+"))
     expect(page.locator("[data-step]")).to_have_attribute("data-step", str(step))
+
+
+def test_home_tells_how_a_solo_game_ended(server: WebServer, new_page: NewPage) -> None:
+    match = play_until(1, 6, None, bot="random", game="arnak")
+    [own], [rival] = match.scores[-1], match.unseated[-1]
+    assert own < rival
+    page = new_page()
+    open_table(page, server.seat_link(finished(server, match)))
+    told = f"Rival wins, {rival} to {own}".replace("-", "−")
+    expect(page.get_by_role("heading", level=1, name=told)).to_be_visible()
+    page.goto(server.address)
+    expect(page.locator("section", has_text="Replays").locator(".row")).to_contain_text(told)
 
 
 def test_points_round_by_round(server: WebServer, new_page: NewPage) -> None:

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { axisFor, spread, turnings } from "../src/lib/chart";
 import { parseLedger } from "../src/lib/ledger";
-import { headline, winnersOf } from "../src/lib/result";
+import { headline, standings, winnersOf } from "../src/lib/result";
 import { allScores, scoresAfter } from "../src/lib/scores";
 
 describe("the chart", () => {
@@ -42,6 +42,21 @@ describe("the result", () => {
     expect(winnersOf([1, 0, 2])).toEqual([1]);
     expect(winnersOf([0, 0, 2])).toEqual([0, 1]);
     expect(winnersOf([])).toEqual([]);
+  });
+  it("counts the rival of a solo game, who has no seat", () => {
+    const told = (place: number, own: number, rival: number) => {
+      const { places, scores } = standings([place], [own], [rival]);
+      return headline(scores, places, ["Ada", "Rival"], 0);
+    };
+    expect(told(0, 54, 40)).toBe("You win, 54 to 40");
+    expect(told(1, 54, 60)).toBe("Rival wins, 60 to 54");
+    expect(told(0, 54, 54)).toBe("Ada and Rival share the victory with 54");
+    expect(standings([1, 0], [20, 30], [])).toEqual({ places: [1, 0], scores: [20, 30] });
+    expect(standings([], [20], [3])).toEqual({ places: [], scores: [20] });
+  });
+  it("has nobody beaten where nobody else played", () => {
+    expect(headline([54], [0], ["Ada"], 0)).toBe("You end with 54");
+    expect(headline([54], [0], ["Ada"], null)).toBe("Ada ends with 54");
   });
   it("names the winner, or you, or all who share", () => {
     const names = ["Ada", "Bo", "Cleo"];

@@ -47,6 +47,7 @@ class Summary(Struct):
     created: float
     player: int
     scores: list[int]
+    unseated: list[int]
     places: list[int]
     tie_break: Message | None
 

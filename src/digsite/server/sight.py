@@ -48,6 +48,7 @@ def summary(record: Record, present: Sequence[bool]) -> frames.Summary:
         created=setup.created,
         player=int(match.state.player),
         scores=match.scores[-1],
+        unseated=match.unseated[-1],
         places=match.state.places() if match.state.over else [],
         tie_break=None if (told := match.state.tie_break()) is None else told.as_data(),
     )

@@ -37,6 +37,7 @@ export interface Summary {
   created: number;
   player: number;
   scores: number[];
+  unseated: number[];
   places: number[];
   tie_break: Message | null;
 }
