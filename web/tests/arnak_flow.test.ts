@@ -6,7 +6,7 @@ import type { ArnakEvent } from "../src/shapes/arnak/events";
 import words from "../src/games/arnak/en.json";
 import { spotBeside } from "../src/games/arnak/flow/beside";
 import { sectionAbout } from "../src/games/arnak/help";
-import { changed, instead } from "../src/games/arnak/payment";
+import { changed, instead, recounted } from "../src/games/arnak/payment";
 import { inShort } from "../src/games/arnak/prompt";
 import type { Way } from "../src/shapes/arnak/view";
 import { addWords } from "../src/lib/catalogue.svelte";
@@ -30,6 +30,17 @@ describe("a payment that is changed", () => {
   });
   it("takes the way that the game proposes first, where several are as close", () => {
     expect(changed([way(1), way(2), way(3)], way(1), 1)).toEqual(way(2));
+  });
+});
+
+describe("a payment with cards alike", () => {
+  const times = (one: Way) => one.picks.filter((pick) => pick === 5).length;
+  const boots = [way(5, 5), way(5, 6), way(6, 7)];
+  it("takes one more of them in, or leaves one out, and stays as close as it can", () => {
+    expect(recounted(boots, way(5, 6), times, 2)).toEqual(way(5, 5));
+    expect(recounted(boots, way(5, 5), times, 1)).toEqual(way(5, 6));
+    expect(recounted(boots, way(5, 6), times, 0)).toEqual(way(6, 7));
+    expect(recounted(boots, way(5, 5), times, 3)).toBeNull();
   });
 });
 

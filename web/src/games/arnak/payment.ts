@@ -17,6 +17,13 @@ export function changed(ways: readonly Way[], now: Way, source: number): Way | n
   return best;
 }
 
+/** The way that uses a thing so many times, and otherwise stays closest to the present one. */
+export function recounted(ways: readonly Way[], now: Way, times: (way: Way) => number, wanted: number): Way | null {
+  const kept = (way: Way) => way.picks.filter((action) => now.picks.includes(action)).length;
+  const fitting = ways.filter((way) => times(way) === wanted);
+  return fitting.reduce<Way | null>((best, way) => (best && kept(best) >= kept(way) ? best : way), null);
+}
+
 /** What could stand in for one of the picks while the others stay. */
 export function instead(ways: readonly Way[], now: Way, index: number): number[] {
   const others = now.picks.filter((_, place) => place !== index);

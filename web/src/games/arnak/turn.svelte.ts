@@ -2,7 +2,7 @@
 import { getContext, setContext, tick } from "svelte";
 import type { Choice, View } from "../../lib/protocol";
 import type { Table } from "../../lib/table.svelte";
-import { changed } from "./payment";
+import { changed, recounted } from "./payment";
 import type { Amounts, Bill, Brings, Paying, Resource, Source, Way } from "../../shapes/arnak/view";
 
 /** A payment in the making: for a journey that is picked, or for one that was said already. */
@@ -21,6 +21,8 @@ export interface Tray {
 
 export class Turn {
   private edited = $state.raw<{ about: string; way: Way } | null>(null);
+  /** The one of several alike that was touched last: it is the first of them that is picked, or pays. */
+  private touched = $state.raw<{ key: string; copy: number } | null>(null);
 
   constructor(
     readonly table: Table,
@@ -48,16 +50,31 @@ export class Turn {
     return elsewhere || this.chosen(key) || this.alternative(key);
   }
 
-  /** Whether a thing is picked, or pays: raised, with a check. */
-  chosen(key: string): boolean {
-    return this.table.picked === key || (this.tray?.way.picks.some((action) => this.tray?.sources[action]?.thing === key) ?? false);
+  /** Whether a thing is picked, or pays: raised, with a check. Of cards alike, which share a key, as many as are needed. */
+  chosen(key: string, copy = this.first(key)): boolean {
+    const first = this.first(key);
+    const before = copy === first ? 0 : copy < first ? copy + 1 : copy;
+    return before < this.taken(key);
   }
 
   /** Whether a thing could pay instead of what pays now: the dashed outline. */
-  alternative(key: string): boolean {
+  alternative(key: string, copy = this.first(key)): boolean {
     const { tray } = this;
-    if (!tray || this.chosen(key)) return false;
-    return tray.bill.ways.some((way) => way.picks.some((action) => tray.sources[action]?.thing === key));
+    if (!tray || this.chosen(key, copy)) return false;
+    return tray.bill.ways.some((way) => this.paid(key, way) > this.taken(key));
+  }
+
+  private first(key: string): number {
+    return this.touched?.key === key ? this.touched.copy : 0;
+  }
+
+  /** How many of the things with a key are picked, or pay. */
+  private taken(key: string): number {
+    return Math.max(this.table.picked === key ? 1 : 0, this.tray ? this.paid(key, this.tray.way) : 0);
+  }
+
+  private paid(key: string, way: Way): number {
+    return way.picks.filter((action) => this.tray?.sources[action]?.thing === key).length;
   }
 
   /** Whether a thing has nothing to do with what is being decided. */
@@ -85,8 +102,20 @@ export class Turn {
   }
 
   /** Somebody touched a thing: while paying it joins the payment or leaves it, otherwise it is picked. */
-  touch(key: string): void {
+  touch(key: string, copy = this.first(key)): void {
     const { tray } = this;
+    const taken = this.taken(key);
+    const was = this.chosen(key, copy);
+    // Once it is put down, another one of its kind stays chosen.
+    this.touched = { key, copy: was && taken > 1 ? Number(copy === 0) : copy };
+    const other = taken + (was ? -1 : 1);
+    if (tray && Math.max(taken, other) > 1) {
+      const way = recounted(tray.bill.ways, tray.way, (one) => this.paid(key, one), other);
+      if (way) this.edited = { about: this.about(tray.choice), way };
+      return;
+    }
+    // Another one of what is picked already takes its place.
+    if (taken && !was) return;
     if (tray && (this.alternative(key) || (this.chosen(key) && this.table.picked !== key))) {
       const actions = [...new Set(tray.bill.ways.flatMap((way) => way.picks))].filter((action) => tray.sources[action]?.thing === key);
       const used = actions.find((action) => tray.way.picks.includes(action));
@@ -143,24 +172,29 @@ export function useTurn(): Turn {
   return getContext<Turn>(TURN);
 }
 
-/** The attributes of a thing: its key, its state for the outline, and what a touch does. */
-export function touchable(turn: Turn, key: string) {
-  const can = turn.able(key) || turn.alternative(key);
-  const chosen = turn.chosen(key);
+/** The attributes of a thing: its key, its state for the outline, and what a touch does. Of cards alike `copy` tells which. */
+export function touchable(turn: Turn, key: string, copy?: number) {
+  const can = turn.able(key) || turn.alternative(key, copy);
+  const chosen = turn.chosen(key, copy);
   return {
     "data-key": key,
     "data-can": can ? "" : undefined,
     "data-chosen": chosen ? "" : undefined,
-    "data-instead": turn.alternative(key) ? "" : undefined,
+    "data-instead": turn.alternative(key, copy) ? "" : undefined,
     "data-dim": turn.dim(key) ? "" : undefined,
     "aria-disabled": can ? undefined : ("true" as const),
     "aria-pressed": chosen ? ("true" as const) : undefined,
     onclick: (event: MouseEvent) => {
       event.stopPropagation();
-      turn.touch(key);
+      turn.touch(key, copy);
       goOn(turn, key, event);
     },
   };
+}
+
+/** Which one it is of the cards alike, which share a key. */
+export function copyAt(cards: readonly { key: string }[], index: number): number {
+  return cards.slice(0, index).filter((one) => one.key === cards[index]?.key).length;
 }
 
 /** By keyboard one goes on from a thing to what it can do. */
