@@ -3,12 +3,12 @@
 from typing import Any
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import FloatRect, Page, expect
 
 from digsite.engine.contract import State
 from tests.web.arnak_hands import touch
 from tests.web.conftest import NewPage
-from tests.web.hands import open_table, wait_for_turn
+from tests.web.hands import log_length, open_table, wait_for_step, wait_for_turn
 from tests.web.serving import WebServer
 from tests.web.staging import play_until, put_before
 
@@ -44,3 +44,73 @@ def test_of_two_cards_alike_one_pays(server: WebServer, new_page: NewPage, size:
     expect(chosen).to_have_count(1)
     touch(fears.last, tap=False)
     expect(chosen).to_have_count(0)
+
+
+def may_end_the_turn(state: State) -> bool:
+    """Ada has taken her main action in an early round."""
+    return state.player == 0 and any(choice.verb == "end" for choice in state.choices())
+
+
+def may_pass(state: State) -> bool:
+    """Ada may pass while a figure could still set out."""
+    view: Any = state.view(0)
+    return (
+        state.player == 0 and "pass" in {choice.verb for choice in state.choices()} and bool(view["paying"])
+    )
+
+
+def click_at(page: Page, box: FloatRect) -> None:
+    """A click in the middle of where something stood."""
+    page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (390, 844), (360, 640)])
+def test_quick_clicks_on_the_end_of_a_turn_never_pass(
+    server: WebServer, new_page: NewPage, size: tuple[int, int]
+) -> None:
+    match = play_until(2, 2, may_end_the_turn, game="arnak")
+    page = new_page(*size)
+    open_table(page, server.seat_link(put_before(server, match, "Ada", "Bo:easy")))
+    assert wait_for_turn(page)
+    step = log_length(page)
+    end = page.locator("[data-verb='end']")
+    box = end.bounding_box()
+    assert box
+    end.click()
+    wait_for_step(page, step)
+    assert wait_for_turn(page)
+    leave = page.locator("[data-verb='pass']")
+    expect(leave).to_be_visible()
+    step = log_length(page)
+    for _ in range(2):
+        click_at(page, box)
+        expect(page.locator(".leaving")).to_have_count(0)
+    expect(leave).to_be_visible()
+    assert log_length(page) == step
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (390, 844), (360, 640)])
+def test_passing_says_first_what_it_gives_up(
+    server: WebServer, new_page: NewPage, size: tuple[int, int]
+) -> None:
+    match = play_until(2, 2, may_pass, game="arnak")
+    page = new_page(*size)
+    open_table(page, server.seat_link(put_before(server, match, "Ada", "Bo:easy")))
+    assert wait_for_turn(page)
+    step = log_length(page)
+    leave = page.locator("[data-verb='pass']")
+    box = leave.bounding_box()
+    assert box
+    leave.click()
+    warning = page.locator(".leaving")
+    expect(warning).to_contain_text("2 archaeologists who could still set out")
+    # Where the button stood nothing goes on: a second click goes back, or nowhere.
+    click_at(page, box)
+    expect(page.locator(".panel, .prompt").first).to_be_visible()
+    assert log_length(page) == step
+    if not warning.count():
+        leave.click()
+    warning.locator("[data-choice]:not([data-choice='stay'])").click()
+    wait_for_step(page, step)
+    page.keyboard.press("l")
+    expect(page.locator(".drawer")).to_contain_text("Ada passes")
