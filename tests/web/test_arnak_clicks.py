@@ -8,7 +8,7 @@ from playwright.sync_api import FloatRect, Page, expect
 from digsite.engine.contract import State
 from tests.web.arnak_hands import touch
 from tests.web.conftest import NewPage
-from tests.web.hands import log_length, open_table, wait_for_step, wait_for_turn
+from tests.web.hands import log_length, notice, open_table, wait_for_step, wait_for_turn
 from tests.web.serving import WebServer
 from tests.web.staging import play_until, put_before
 
@@ -114,3 +114,51 @@ def test_passing_says_first_what_it_gives_up(
     wait_for_step(page, step)
     page.keyboard.press("l")
     expect(page.locator(".drawer")).to_contain_text("Ada passes")
+
+
+def a_camp_is_free(state: State) -> bool:
+    """Ada may set out to both spaces of a camp."""
+    keys = {key for choice in state.choices() for key in choice.keys}
+    return state.player == 0 and {"space:coin-1", "space:coin-2"} <= keys
+
+
+def full_camps(state: State) -> list[str]:
+    """The first spaces of the camps at which nobody can arrive any more."""
+    view: Any = state.view(0)
+    camps = [site["spaces"] for site in view["sites"] if len(site["spaces"]) == 2]
+    return [spaces[0]["key"] for spaces in camps if all(space["figure"] is not None for space in spaces)]
+
+
+def a_camp_is_full(state: State) -> bool:
+    """Ada may set out somewhere, and one of the camps is full."""
+    return may_pass(state) and bool(full_camps(state))
+
+
+# The lower left corner of a camp, where the tent is.
+TENT = """(key) => {
+  const box = document.querySelector(`[data-key='${key}']`).closest('.camp').getBoundingClientRect();
+  return [box.left + 12, box.bottom - 12];
+}"""
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (390, 844)])
+def test_the_tent_of_a_camp_takes_the_cheapest_space(
+    server: WebServer, new_page: NewPage, size: tuple[int, int]
+) -> None:
+    match = play_until(3, 2, a_camp_is_free, game="arnak")
+    page = new_page(*size)
+    open_table(page, server.seat_link(put_before(server, match, "Ada", "Bo:easy", "Cleo:easy")))
+    assert wait_for_turn(page)
+    page.mouse.click(*page.evaluate(TENT, "space:coin-1"))
+    expect(page.locator("[data-key='space:coin-1']")).to_have_attribute("aria-pressed", "true")
+    expect(page.locator("[data-choice='send']")).to_be_visible()
+
+
+def test_the_tent_of_a_full_camp_says_why_not(server: WebServer, new_page: NewPage) -> None:
+    match = play_until(4, 2, a_camp_is_full, game="arnak")
+    assert not match.state.over
+    page = new_page()
+    open_table(page, server.seat_link(put_before(server, match, "Ada", "Bo:easy", "Cleo:easy", "Dov:easy")))
+    assert wait_for_turn(page)
+    page.mouse.click(*page.evaluate(TENT, full_camps(match.state)[0]))
+    expect(notice(page)).to_contain_text("Somebody stands there")
