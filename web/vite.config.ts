@@ -1,10 +1,20 @@
 /// <reference types="vitest/config" />
 import { svelte } from "@sveltejs/vite-plugin-svelte";
-import { defineConfig } from "vite";
+import { defineConfig, type Plugin } from "vite";
+
+/** The page's own style holds up only what follows it: the mark that is seen while the page loads stands before it. */
+const STYLE = /\s*<link rel="stylesheet" crossorigin href="\/assets\/[^>]*>/g;
+const styleLast: Plugin = {
+  name: "style-last",
+  transformIndexHtml: {
+    order: "post",
+    handler: (html) => html.replace(STYLE, "").replace("</body>", () => `${(html.match(STYLE) ?? []).join("")}\n  </body>`),
+  },
+};
 
 // The built files go into the Python package, whose server hands them out.
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [svelte(), styleLast],
   build: {
     outDir: "../src/digsite/server/static",
     emptyOutDir: true,
