@@ -83,6 +83,27 @@ def test_the_games_stand_in_line_at_home(
     assert len({one.bounding_box()["y"] for one in groups.all()}) == 1  # type: ignore[index]
 
 
+def test_the_options_of_one_game_leave_the_others_as_they_are(server: WebServer, new_page: NewPage) -> None:
+    page = new_page(1440, 900)
+    page.goto(server.address)
+    faces = page.locator("article > *")
+    expect(faces).to_have_count(6)
+    settle(page)
+
+    def places() -> list[object]:
+        return [faces.nth(part).bounding_box() for part in range(6)]
+
+    before = places()
+    page.get_by_role("article", name="Quetzal").get_by_text("More options").click()
+    expect(page.get_by_role("article", name="Quetzal").get_by_text("Free undo")).to_be_visible()
+    settle(page)
+    titles = page.get_by_role("article").get_by_role("heading").all_inner_texts()
+    opened = 2 * titles.index("Quetzal") + 1
+    assert [part for part, (was, now) in enumerate(zip(before, places(), strict=True)) if was != now] == [
+        opened
+    ]
+
+
 @pytest.mark.parametrize("game", ["lost-cities", "quetzal"])
 def test_the_page_is_light(server: WebServer, new_page: NewPage, game: str) -> None:
     made = server.make("Ada", "Bo:easy", game=game, options={"first": 0})
