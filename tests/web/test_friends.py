@@ -216,7 +216,17 @@ def test_the_host_hands_over_a_lost_seat(server: WebServer, new_page: NewPage) -
     open_table(lost, old)
     expect(lost.locator(".hand .place")).to_have_count(8)
 
+    # Nobody is thrown out by one click, and it is said who would be.
     seat.get_by_role("button", name="New link").click()
+    question = seat.get_by_role("alertdialog")
+    expect(question).to_contain_text("is at the table now")
+    expect(question).to_contain_text("the old link will open nothing any more")
+    question.get_by_role("button", name="Keep the old link").click()
+    expect(question).to_have_count(0)
+    expect(lost.locator(".hand .place")).to_have_count(8)
+
+    seat.get_by_role("button", name="New link").click()
+    question.get_by_role("button", name="Make a new link").click()
     expect(lost.get_by_role("heading", name="This link does not open a seat")).to_be_visible()
     expect(lost.locator(".hand")).to_have_count(0)
     seat.get_by_role("button", name="Copy the link").click()
