@@ -1,5 +1,6 @@
 """A whole game with thumbs on a phone of 360 x 640 pixels."""
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web.conftest import NewPage
@@ -27,6 +28,12 @@ TOO_SMALL = """(smallest) => [...document.querySelectorAll('[data-can]:not([tabi
   .map((element) => [element.getAttribute('aria-label') ?? element.textContent, element.getBoundingClientRect()])
   .filter(([, box]) => box.width < smallest - 0.6 || box.height < smallest - 0.6)
   .map(([words, box]) => `${words}: ${box.width} x ${box.height}`)"""
+# The tools whose words are not to be read to their end, or that leave the window.
+CUT_TOOLS = """() => [...document.querySelectorAll('.tool, .tool .words, .tool small')].filter((one) => {
+  const box = one.getBoundingClientRect();
+  const cut = one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 1;
+  return box.width > 0 && (cut || box.right > innerWidth || box.bottom > innerHeight);
+}).map((one) => one.textContent.trim())"""
 
 
 def decide_by_thumb(page: Page) -> None:
@@ -86,3 +93,30 @@ def test_a_game_for_one_fits_at_home(server: WebServer, new_page: NewPage) -> No
     expect(arnak.get_by_role("group", name="The rival's difficulty")).to_be_visible()
     settle(page)
     assert arnak.evaluate("(one) => one.scrollWidth <= one.clientWidth")
+
+
+@pytest.mark.parametrize(("width", "height"), [(360, 640), (390, 844)])
+def test_what_undo_takes_back_is_told_to_its_end(
+    server: WebServer, new_page: NewPage, width: int, height: int
+) -> None:
+    page = new_page(width, height, **PHONE)
+    open_table(page, server.seat_link(server.make("Ada", "Bo:easy", free_undo=True)))
+    told = set()
+    for _ in range(8):
+        assert wait_for_turn(page)
+        settle(page)
+        assert page.evaluate(CUT_TOOLS) == []
+        told |= {*page.locator(".tool small").all_inner_texts()}
+        decide_by_thumb(page)
+    assert len(told) > 2
+
+
+@pytest.mark.parametrize("game", ["quetzal", "arnak"])
+def test_the_tools_are_whole_before_anything_is_decided(
+    server: WebServer, new_page: NewPage, game: str
+) -> None:
+    page = new_page(360, 640, **PHONE)
+    open_table(page, server.seat_link(server.make("Ada", "Bo:easy", game=game)))
+    assert wait_for_turn(page)
+    settle(page)
+    assert page.evaluate(CUT_TOOLS) == []
