@@ -48,6 +48,38 @@ def test_a_first_game_with_the_guide(server: WebServer, new_page: NewPage) -> No
     assert all("patch" in update and "view" not in update for update in updates)
 
 
+# Whether what is told of a thing lies over another thing.
+COVERS = """(key) => {
+  const [a, b] = ['.closer', `[data-key='${key}']`].map((one) => document.querySelector(one).getBoundingClientRect());
+  const across = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+  return across > 0 && Math.min(a.bottom, b.bottom) > Math.max(a.top, b.top);
+}"""
+
+
+def test_words_about_a_thing_leave_what_the_guide_points_at(server: WebServer, new_page: NewPage) -> None:
+    page = new_page()
+    page.goto(server.address)
+    tile(page, "Lost Ruins of Arnak").get_by_role("button", name="First game").click()
+    guide = page.get_by_role("complementary", name="Guide")
+    expect(guide).to_contain_text("Welcome")
+    assert wait_for_turn(page)
+    settle(page)
+    closer = page.locator(".closer")
+    for thing in ("resource:0:arrowhead", "assistant:driver"):
+        page.locator(f"[data-key='{thing}']").first.hover()
+        expect(closer).to_be_visible()
+        settle(page)
+        assert not page.evaluate(COVERS, "space:compass-1")
+        page.mouse.move(2, 2)
+        expect(closer).to_have_count(0)
+
+    # The pointer stays where it is while the guide moves on.
+    page.locator("[data-key='resource:0:arrowhead']").hover()
+    expect(closer).to_be_visible()
+    guide.get_by_role("button", name="Do it").press("Enter")
+    expect(closer).to_have_count(0)
+
+
 def test_who_leaves_the_path_plays_on(server: WebServer, new_page: NewPage) -> None:
     page = new_page(360, 740, has_touch=True, is_mobile=True)
     page.goto(server.address)

@@ -65,6 +65,8 @@ export class Table {
   armed = $state<number | null>(null);
   pointed = $state<number | null>(null);
   notice = $state.raw<Notice | null>(null);
+  /** The things that the guide of a first game points at now. */
+  guided = $state.raw<readonly string[]>([]);
   hint = $state.raw<Hint | null>(null);
   /** The hint that is on its way. */
   hintComes = $state.raw<object | null>(null);

@@ -84,8 +84,8 @@ export function spotAt(key: string, panel: HTMLElement, about: readonly string[]
   return spotNear(thing, panel, spare);
 }
 
-/** The spot beside a part of the window, as it is now, clear of the prompt where there is room. */
-export function spotNear(thing: Part, panel: HTMLElement, spare: readonly Part[] = []): Spot {
-  const clear = [...document.querySelectorAll("[data-clear]")].map((one) => one.getBoundingClientRect());
+/** The spot beside a part of the window, as it is now, clear of the prompt and of more things where there is room. */
+export function spotNear(thing: Part, panel: HTMLElement, spare: readonly Part[] = [], keys: readonly string[] = []): Spot {
+  const clear = ["[data-clear]", ...keys.map((key) => `[data-key="${CSS.escape(key)}"]`)].flatMap((found) => [...document.querySelectorAll(found)].map((one) => one.getBoundingClientRect()));
   return spotBeside(thing, panel.getBoundingClientRect(), { width: innerWidth, height: innerHeight, clear, spare });
 }
