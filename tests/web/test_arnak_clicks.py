@@ -1,5 +1,6 @@
 """Single clicks at Arnak's table do what they look like: cards alike, and places that answer as a whole."""
 
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -15,6 +16,16 @@ from tests.web.staging import play_until, put_before
 FEAR = "fear:0:hand"
 
 
+def sit_down_where(server: WebServer, page: Page, wanted: Callable[[State], bool], players: int = 2) -> State:
+    """Opens a table in Ada's seat, at the first moment of a game that is wanted."""
+    match = play_until(players, 2, wanted, game="arnak")
+    assert not match.state.over
+    seats = ["Ada", "Bo:easy", "Cleo:easy", "Dov:easy"][:players]
+    open_table(page, server.seat_link(put_before(server, match, *seats)))
+    assert wait_for_turn(page)
+    return match.state
+
+
 def pays_with_one_of_two_fears(state: State) -> bool:
     """Ada holds two Fear cards, and one of them pays the way to a camp."""
     if state.player != 0:
@@ -27,10 +38,8 @@ def pays_with_one_of_two_fears(state: State) -> bool:
 
 @pytest.mark.parametrize("size", [(1280, 720), (390, 844)])
 def test_of_two_cards_alike_one_pays(server: WebServer, new_page: NewPage, size: tuple[int, int]) -> None:
-    match = play_until(2, 2, pays_with_one_of_two_fears, game="arnak")
     page = new_page(*size)
-    open_table(page, server.seat_link(put_before(server, match, "Ada", "Bo:easy")))
-    assert wait_for_turn(page)
+    sit_down_where(server, page, pays_with_one_of_two_fears)
     fears = page.locator(f".hand [data-key='{FEAR}']")
     expect(fears).to_have_count(2)
     touch(page.locator("[data-key='space:coin-1'], [data-key='site:coin']").first, tap=False)
@@ -68,10 +77,8 @@ def click_at(page: Page, box: FloatRect) -> None:
 def test_quick_clicks_on_the_end_of_a_turn_never_pass(
     server: WebServer, new_page: NewPage, size: tuple[int, int]
 ) -> None:
-    match = play_until(2, 2, may_end_the_turn, game="arnak")
     page = new_page(*size)
-    open_table(page, server.seat_link(put_before(server, match, "Ada", "Bo:easy")))
-    assert wait_for_turn(page)
+    sit_down_where(server, page, may_end_the_turn)
     step = log_length(page)
     end = page.locator("[data-verb='end']")
     box = end.bounding_box()
@@ -93,10 +100,8 @@ def test_quick_clicks_on_the_end_of_a_turn_never_pass(
 def test_passing_says_first_what_it_gives_up(
     server: WebServer, new_page: NewPage, size: tuple[int, int]
 ) -> None:
-    match = play_until(2, 2, may_pass, game="arnak")
     page = new_page(*size)
-    open_table(page, server.seat_link(put_before(server, match, "Ada", "Bo:easy")))
-    assert wait_for_turn(page)
+    sit_down_where(server, page, may_pass)
     step = log_length(page)
     leave = page.locator("[data-verb='pass']")
     box = leave.bounding_box()
@@ -145,20 +150,15 @@ TENT = """(key) => {
 def test_the_tent_of_a_camp_takes_the_cheapest_space(
     server: WebServer, new_page: NewPage, size: tuple[int, int]
 ) -> None:
-    match = play_until(3, 2, a_camp_is_free, game="arnak")
     page = new_page(*size)
-    open_table(page, server.seat_link(put_before(server, match, "Ada", "Bo:easy", "Cleo:easy")))
-    assert wait_for_turn(page)
+    sit_down_where(server, page, a_camp_is_free, players=3)
     page.mouse.click(*page.evaluate(TENT, "space:coin-1"))
     expect(page.locator("[data-key='space:coin-1']")).to_have_attribute("aria-pressed", "true")
     expect(page.locator("[data-choice='send']")).to_be_visible()
 
 
 def test_the_tent_of_a_full_camp_says_why_not(server: WebServer, new_page: NewPage) -> None:
-    match = play_until(4, 2, a_camp_is_full, game="arnak")
-    assert not match.state.over
     page = new_page()
-    open_table(page, server.seat_link(put_before(server, match, "Ada", "Bo:easy", "Cleo:easy", "Dov:easy")))
-    assert wait_for_turn(page)
-    page.mouse.click(*page.evaluate(TENT, full_camps(match.state)[0]))
+    state = sit_down_where(server, page, a_camp_is_full, players=4)
+    page.mouse.click(*page.evaluate(TENT, full_camps(state)[0]))
     expect(notice(page)).to_contain_text("Somebody stands there")

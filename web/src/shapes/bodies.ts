@@ -46,7 +46,7 @@ export interface Made {
   summary: Summary;
 }
 
-/** What the holder of a seat's link is invited to: the seat, and that of the host where it is not the same one. */
+/** An invitation for the holder of a seat's link: their seat, the host's where it is another one, and the table. */
 export interface Invitation {
   seat: number;
   host: number | null;
