@@ -64,13 +64,13 @@ class Match:
 
 PLAYED = (
     Match("arnak", 2, 0.02, 200),
-    Match("arnak", 2, 0.02, 200, {"temple": "snake"}),
+    Match("lost-cities", 2, 0.02, 200, {"length": "short"}),
+    Match("arnak", 2, 0.1, 60),
     Match("arnak", 4, 0.02, 200),
     Match("quetzal", 2, 0.02, 200),
     Match("quetzal", 4, 0.02, 200),
-    Match("lost-cities", 2, 0.02, 200, {"length": "short"}),
     Match("lost-cities", 2, 0.02, 60),
-    Match("arnak", 2, 0.1, 60),
+    Match("arnak", 2, 0.02, 60, {"temple": "snake"}),
 )
 
 
