@@ -16,7 +16,7 @@ from tests.web.studio import PHONE, SMALL_LAPTOP, Studio
 
 SEATS = ("Ada", "Bjørn:easy", "Chidi:easy", "Dalia:easy")
 LARGE = {"viewport": {"width": 1440, "height": 900}}
-# The mock-ups have the large desk by day and the small one too; so the night has the small one.
+# The mock-ups have the large table by day and the small one too; so the night has the small one.
 KEPT = (("day", LARGE, False), ("night", SMALL_LAPTOP, True), ("phone", PHONE, False))
 # How many steps the guide has led a newcomer when the picture is taken.
 LED = 3

@@ -15,7 +15,7 @@ from tests.web.serving import WebServer
 from tests.web.staging import bots_play, play_until, put_before
 from tests.web.test_accessibility import serious
 from tests.web.test_arnak import PHONE
-from tests.web.test_arnak_desk import late_game, main_turn, sit_down
+from tests.web.test_arnak_table import late_game, main_turn, sit_down
 
 # The cards of a hand, each where one aims at it, and what lies there.
 MISSED = """() => [...document.querySelectorAll('.hand button[data-key]')].filter((card) => {

@@ -12,7 +12,7 @@ from tests.web.conftest import NewPage
 from tests.web.hands import open_table, resize, settle, wait_for_turn
 from tests.web.serving import WebServer
 from tests.web.staging import play_until, put_before
-from tests.web.test_arnak_desk import late_game, sit_down
+from tests.web.test_arnak_table import late_game, sit_down
 
 # What cannot be seen of a prompt: answers that lie elsewhere than where they are aimed at, words that are cut off.
 OUT_OF_SIGHT = """() => {

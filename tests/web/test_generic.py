@@ -51,7 +51,7 @@ def test_a_game_from_the_home_page_to_the_replay(plugged: WebServer, new_page: N
     potsherds.get_by_text("More options").click()
     potsherds.get_by_label("How many sherds of each glaze there are").select_option("5")
     potsherds.get_by_role("button", name="Play now").click()
-    page.locator(".desk.generic").wait_for()
+    page.locator(".laptop.generic").wait_for()
     play_to_the_end(page, touch_something)
     expect_score_sheet(page)
     page.get_by_role("button", name="Watch the replay").click()

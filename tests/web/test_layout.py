@@ -60,14 +60,14 @@ def test_a_tablet_gets_the_tabbed_table(
     match = play_until(3, 9, decides("play", steps=18), bot="random")
     open_table(page, server.seat_link(put_before(server, match, *NAMES[:3])))
     assert wait_for_turn(page)
-    expect(page.locator(".desk")).to_have_count(0)
+    expect(page.locator(".laptop")).to_have_count(0)
     for name in ("Columns", "Players", "Paths"):
         page.get_by_role("tab", name=name).click()
         settle(page)
         assert page.evaluate("document.scrollingElement.scrollHeight") <= height
         assert page.evaluate("document.scrollingElement.scrollWidth") <= width
     resize(page, 1280, 720)
-    expect(page.locator(".desk")).to_be_visible()
+    expect(page.locator(".laptop")).to_be_visible()
 
 
 @pytest.mark.parametrize(("width", "height"), [(1280, 720), (1440, 900), (1920, 1080)])

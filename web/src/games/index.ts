@@ -4,7 +4,7 @@ import { addWords, introduce, language, speak } from "../lib/catalogue.svelte";
 import type { Beat, Before } from "../lib/motion";
 import type { LogLine, TableEvent, Update, View } from "../lib/protocol";
 import type { Sound } from "../lib/sound";
-import type { Manner, Table } from "../lib/table.svelte";
+import type { Table, TouchRules } from "../lib/table.svelte";
 import type { Catalogue } from "../lib/words";
 
 /** A row of the score sheet: where points came from, and how many for each player. */
@@ -43,10 +43,10 @@ export interface GameDrawing {
   /** The same in other languages, by file. */
   languages: Record<string, () => Promise<Catalogue>>;
   art: string;
-  manner: Manner;
-  Desk: Component<Part>;
-  Pocket: Component<Part>;
-  /** The windows, as a media query, that get the pocket because the desk needs more room; those of a phone unless told. */
+  touchRules: TouchRules;
+  LaptopLayout: Component<Part>;
+  PhoneLayout: Component<Part>;
+  /** The windows, as a media query, that get the layout of a phone because the other needs more room; those of a phone unless told. */
   small?: string;
   /** Where in the game we are, beside its title. */
   Status?: Component<{ view: View }>;
@@ -77,7 +77,7 @@ export interface GameDrawing {
 const FOUND = import.meta.glob<GameDrawing>("./*/index.ts", { import: "default" });
 const GENERIC = "./generic/index.ts";
 
-/** Windows that are too small for the desk of a game. */
+/** Windows that are too small for the laptop layout of a game. */
 export const PHONE = "(max-width: 760px)";
 
 /** The drawing of a game, with all words that it and its game need; a game without its own gets the generic one. */

@@ -61,7 +61,7 @@ function number(digit: number, table: Table): void {
     return;
   }
   const view = table.view;
-  const key = view ? table.manner.numbered(view)[digit - 1] : undefined;
+  const key = view ? table.touchRules.numbered(view)[digit - 1] : undefined;
   if (key !== undefined && !table.offered.length) {
     table.touch(key);
     find(key)?.focus();
@@ -79,7 +79,7 @@ function move([x, y]: [number, number], table: Table, everything: boolean): void
   const all = reachable(everything);
   const here = document.activeElement;
   if (!(here instanceof HTMLElement) || !all.includes(here)) {
-    const [first] = table.view ? table.manner.numbered(table.view) : [];
+    const [first] = table.view ? table.touchRules.numbered(table.view) : [];
     const start = all.find((element) => element.dataset["key"] === first) ?? all.find((element) => "choice" in element.dataset);
     (start ?? all[0])?.focus();
     return;

@@ -29,7 +29,7 @@ export interface Notice {
 }
 
 /** How a game takes part in what happens at its table. */
-export interface Manner {
+export interface TouchRules {
   /** Verbs that are done at the first touch of their thing, because nothing else can be meant. */
   direct: ReadonlySet<string>;
   /** The order in which choices are offered; smaller is earlier. */
@@ -39,9 +39,9 @@ export interface Manner {
 }
 
 /** Shows an update: it is given the moment before, and lets the caller go on when all has been seen. */
-export type Showman = (update: Update, show: () => Promise<void>) => Promise<void>;
+export type Animator = (update: Update, show: () => Promise<void>) => Promise<void>;
 
-const PLAIN: Manner = { direct: new Set(), rank: () => 0, numbered: () => [] };
+const PLAIN: TouchRules = { direct: new Set(), rank: () => 0, numbered: () => [] };
 /** More than this many updates behind, they are shown at once. */
 const PATIENCE = 6;
 
@@ -76,8 +76,8 @@ export class Table {
   failure = $state.raw<Refusal | null>(null);
   rematch = $state<string | null>(null);
 
-  manner: Manner = PLAIN;
-  showman: Showman | null = null;
+  touchRules: TouchRules = PLAIN;
+  animator: Animator | null = null;
   heard: ((update: Update) => void) | null = null;
 
   private readonly socket: TableSocket;
@@ -136,7 +136,7 @@ export class Table {
   /** What can be chosen now; nothing while looking back, while things travel, or while an answer is awaited. */
   choices: Choice[] = $derived.by(() => {
     if (this.past || this.busy || this.showing || this.botPlays || !this.live) return [];
-    return [...(this.live.turn.choices ?? [])].sort((one, other) => this.manner.rank(one) - this.manner.rank(other));
+    return [...(this.live.turn.choices ?? [])].sort((one, other) => this.touchRules.rank(one) - this.touchRules.rank(other));
   });
   mine = $derived(this.choices.length > 0);
 
@@ -144,7 +144,7 @@ export class Table {
   offered: Choice[] = $derived.by(() => {
     const picked = this.picked;
     if (picked !== null) return this.choices.filter((choice) => choice.keys.includes(picked));
-    return this.choices.every((choice) => this.manner.direct.has(choice.verb)) ? this.choices : [];
+    return this.choices.every((choice) => this.touchRules.direct.has(choice.verb)) ? this.choices : [];
   });
 
   /** The choice whose result the board shows. */
@@ -176,7 +176,7 @@ export class Table {
       return;
     }
     const choices = this.choices.filter((choice) => choice.keys.includes(key));
-    if (choices.length === 1 && choices[0] && this.manner.direct.has(choices[0].verb)) {
+    if (choices.length === 1 && choices[0] && this.touchRules.direct.has(choices[0].verb)) {
       void this.act(choices[0]);
       return;
     }
@@ -376,7 +376,7 @@ export class Table {
           this.apply(current);
           await tick();
         };
-        if (this.showman && this.queue.length < PATIENCE && !this.past) await this.showman(update, show);
+        if (this.animator && this.queue.length < PATIENCE && !this.past) await this.animator(update, show);
         else await show();
         this.heard?.(update);
       }

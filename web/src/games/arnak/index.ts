@@ -4,29 +4,29 @@ import "./arnak.css";
 import art from "./art";
 import { announce, beats, sound } from "./beats";
 import { brought } from "./brought";
-import deskWords from "./desk.json";
-import Desk from "./Desk.svelte";
+import tableWords from "./table.json";
+import LaptopLayout from "./LaptopLayout.svelte";
 import turnWords from "./en.json";
 import Contents from "./faces/Contents.svelte";
 import faceWords from "./faces.json";
 import Help from "./Help.svelte";
-import { manner } from "./manner";
-import Pocket from "./Pocket.svelte";
+import { touchRules } from "./touch_rules";
+import PhoneLayout from "./PhoneLayout.svelte";
 import Scene from "./Scene.svelte";
 import { scoring, sources, stretches, unseated } from "./sources";
 import Status from "./Status.svelte";
 import type { ArnakView } from "./types";
 import Winners from "./Winners.svelte";
 
-const LANGUAGES = import.meta.glob<Record<string, string>>(["./*.json", "!./en.json", "!./desk.json", "!./faces.json"], { import: "default" });
+const LANGUAGES = import.meta.glob<Record<string, string>>(["./*.json", "!./en.json", "!./table.json", "!./faces.json"], { import: "default" });
 
 const drawing = {
-  words: { ...turnWords, ...deskWords, ...faceWords },
+  words: { ...turnWords, ...tableWords, ...faceWords },
   languages: LANGUAGES,
   art,
-  manner,
-  Desk,
-  Pocket,
+  touchRules,
+  LaptopLayout,
+  PhoneLayout,
   small: "(max-width: 1119px), (max-height: 559px)",
   Status,
   Scene,

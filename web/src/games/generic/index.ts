@@ -2,10 +2,10 @@
 import type { GameDrawing } from "..";
 import type { Catalogue } from "../../lib/words";
 import { laidOpen } from "./changes";
-import Desk from "./Desk.svelte";
+import LaptopLayout from "./LaptopLayout.svelte";
 import words from "./en.json";
 import Help from "./Help.svelte";
-import Pocket from "./Pocket.svelte";
+import PhoneLayout from "./PhoneLayout.svelte";
 import Scene from "./Scene.svelte";
 import Winners from "./Winners.svelte";
 
@@ -22,9 +22,9 @@ const drawing: GameDrawing = {
   words,
   languages: LANGUAGES,
   art: "",
-  manner: { direct: new EveryVerb(), rank: () => 0, numbered: () => [] },
-  Desk,
-  Pocket,
+  touchRules: { direct: new EveryVerb(), rank: () => 0, numbered: () => [] },
+  LaptopLayout,
+  PhoneLayout,
   Scene,
   Winners,
   Help,

@@ -5,11 +5,11 @@ import type { Choice, View } from "../../lib/protocol";
 import art from "./art.svg?raw";
 import { beats, sound } from "./beats";
 import { announce } from "./announce";
-import Desk from "./Desk.svelte";
+import LaptopLayout from "./LaptopLayout.svelte";
 import words from "./en.json";
 import Help from "./Help.svelte";
 import "./paths.css";
-import Pocket from "./Pocket.svelte";
+import PhoneLayout from "./PhoneLayout.svelte";
 import Scene from "./Scene.svelte";
 import { sources, stretches } from "./sources";
 import Status from "./Status.svelte";
@@ -25,13 +25,13 @@ const drawing = {
   words,
   languages: LANGUAGES,
   art,
-  manner: {
+  touchRules: {
     direct: new Set(["send", "move", "decline", "draw", "take"]),
     rank: (choice: Choice) => RANKS.indexOf(choice.verb),
     numbered: (view: View) => handKeys(view as LostCitiesView),
   },
-  Desk,
-  Pocket,
+  LaptopLayout,
+  PhoneLayout,
   small: "(max-width: 1100px)",
   Status,
   Scene,

@@ -4,10 +4,10 @@ import { laidOpen } from "../../lib/hands";
 import type { Choice, View } from "../../lib/protocol";
 import art from "./art.svg?raw";
 import { announce, beats, sound } from "./beats";
-import Desk from "./Desk.svelte";
+import LaptopLayout from "./LaptopLayout.svelte";
 import words from "./en.json";
 import Help from "./Help.svelte";
-import Pocket from "./Pocket.svelte";
+import PhoneLayout from "./PhoneLayout.svelte";
 import "./quetzal.css";
 import Scene from "./Scene.svelte";
 import { sources, stretches } from "./sources";
@@ -24,13 +24,13 @@ const drawing = {
   words,
   languages: LANGUAGES,
   art,
-  manner: {
+  touchRules: {
     direct: new Set(["add", "role", "reroll", "pick", "keep", "take", "done", "none"]),
     rank: (choice: Choice) => LAST.indexOf(choice.verb),
     numbered: (view: View) => numbered(view as QuetzalView),
   },
-  Desk,
-  Pocket,
+  LaptopLayout,
+  PhoneLayout,
   Status,
   Scene,
   Winners,

@@ -1,4 +1,4 @@
-/** Whether the desk is on a small laptop, where the names of cards give way. */
+/** Whether the table is on a small laptop, where the names of cards give way. */
 import { getContext, setContext } from "svelte";
 
 const SIZE = Symbol("size");

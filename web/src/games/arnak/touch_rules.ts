@@ -1,6 +1,6 @@
 /** How Arnak takes part in what happens at its table: what a first touch does, and in which order things are offered. */
 import type { Choice, View } from "../../lib/protocol";
-import type { Manner } from "../../lib/table.svelte";
+import type { TouchRules } from "../../lib/table.svelte";
 import type { ArnakView } from "./types";
 
 /** Answers to a question that was asked: nothing else can be meant by touching the thing. */
@@ -12,7 +12,7 @@ const ANSWERS = [
 /** Doing comes before leaving it. */
 const LAST = ["decline", "pass", "end"];
 
-export const manner: Manner = {
+export const touchRules: TouchRules = {
   direct: new Set(ANSWERS),
   rank: (choice: Choice) => LAST.indexOf(choice.verb),
   numbered: (view: View) => handKeys(view as ArnakView),

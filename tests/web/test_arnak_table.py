@@ -29,7 +29,7 @@ HIDDEN_WORDS = """(guide) => [...guide.querySelectorAll('p, .do')].filter((one) 
   const box = one.getBoundingClientRect(), around = guide.getBoundingClientRect();
   return one.scrollHeight > one.clientHeight + 1 || box.top < around.top || box.bottom > around.bottom;
 }).map((one) => `not in sight: ${one.textContent}`)"""
-# Says what of the desk is not where it belongs.
+# Says what of the table is not where it belongs.
 ASTRAY = Path(__file__).with_name("astray.js").read_text(encoding="utf-8")
 
 
@@ -60,7 +60,7 @@ def sit_down(server: WebServer, page: Page, match: Match, players: int) -> None:
     """Opens the table at which a game goes on, in its first seat."""
     open_table(page, server.seat_link(put_before(server, match, *NAMES[:players])))
     assert wait_for_turn(page)
-    page.locator(".desk .island").wait_for()
+    page.locator(".laptop .island").wait_for()
     settle(page)
 
 
@@ -93,14 +93,14 @@ def test_tablets_and_phones_on_their_side_get_the_tabbed_table(
     page = new_page()
     sit_down(server, page, late_game(3, "bird"), 3)
     resize(page, width, height)
-    expect(page.locator(".desk")).to_have_count(0)
+    expect(page.locator(".laptop")).to_have_count(0)
     for name in ("Island", "Research", "Cards", "Players"):
         page.get_by_role("tab", name=name).click()
         settle(page)
         assert page.evaluate("document.scrollingElement.scrollWidth") <= width
         assert page.evaluate(COVERED) == []
     resize(page, 1280, 720)
-    expect(page.locator(".desk .island")).to_be_visible()
+    expect(page.locator(".laptop .island")).to_be_visible()
 
 
 @pytest.mark.parametrize("players", [2, 4])
@@ -108,7 +108,7 @@ def test_one_screen_in_a_replay(server: WebServer, new_page: NewPage, players: i
     page = new_page()
     match = late_game(players, "snake")
     page.goto(f"{server.address}/replay/{keep(server, match)}?step={len(match.steps)}")
-    page.locator(".desk .island").wait_for()
+    page.locator(".laptop .island").wait_for()
     found: dict[str, list[str]] = {}
     for width, height in LAPTOPS:
         resize(page, width, height)
@@ -154,7 +154,7 @@ def test_at_the_start_all_tokens_fit_their_place(server: WebServer, new_page: Ne
 
 
 def test_everything_of_the_table_is_in_sight(server: WebServer, new_page: NewPage) -> None:
-    """What the view holds has its place on the desk."""
+    """What the view holds has its place on the table."""
     page = new_page()
     match = late_game(3, "snake")
     sit_down(server, page, match, 3)
@@ -184,7 +184,7 @@ def test_everything_of_the_table_is_in_sight(server: WebServer, new_page: NewPag
     ]
     shown = set(
         page.evaluate(
-            "() => [...document.querySelectorAll('.desk [data-key]')].map((one) => one.dataset.key)"
+            "() => [...document.querySelectorAll('.laptop [data-key]')].map((one) => one.dataset.key)"
         )
     )
     wanted = {*spaces, *guardians, *row, *track, *stacks, *supply, *players, *cards}
@@ -203,7 +203,7 @@ def test_a_thing_is_seen_closer_with_words(server: WebServer, new_page: NewPage)
     page.mouse.move(2, 2)
     expect(closer).to_have_count(0)
     # By keyboard too: what can be acted on says what it is when it is reached.
-    reached = page.locator(".desk [data-about]:focus")
+    reached = page.locator(".laptop [data-about]:focus")
     for _ in range(40):
         page.keyboard.press("ArrowUp")
         if reached.count():
@@ -234,7 +234,9 @@ def test_all_that_another_has(server: WebServer, new_page: NewPage) -> None:
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize("players", [1, 4])
-def test_nothing_serious_on_the_desk(server: WebServer, new_page: NewPage, players: int, scheme: str) -> None:
+def test_nothing_serious_on_the_table(
+    server: WebServer, new_page: NewPage, players: int, scheme: str
+) -> None:
     page = new_page(color_scheme=scheme)
     sit_down(server, page, late_game(players, "snake"), players)
     assert serious(page) == []
@@ -341,7 +343,7 @@ def test_help_inside_what_pops_up_is_about_the_thing_looked_at(server: WebServer
     rules_asked(page, "exile")
 
 
-# Things on the desk, and the rules that are about each where it lies.
+# Things on the table, and the rules that are about each where it lies.
 RULES = {
     ".row [data-about^='cards/']": "buy",
     ".hand [data-about^='cards/']:not([data-about$='/fear'])": "play",
