@@ -28,7 +28,7 @@ def test_the_table_tells_ratings_and_goes_on(tmp_path: Path) -> None:
     assert "2 players, length=short: 8 games, seed 1" in text
     assert "bot rating 95 % to the next 95 % games won ms each faults" in text
     assert "fixed" in text
-    assert "made this page of 8 games" in page.read_text(encoding="utf-8")
+    assert "8 games, seed 1. Played by digsite" in page.read_text(encoding="utf-8")
     again = climbing(tmp_path / "games", *bots, "--games", "16")
     assert "16 games, seed 1" in " ".join(again.stdout.split())
     shown = climbing(tmp_path / "games", *bots, "--games", "0")
@@ -47,6 +47,11 @@ def test_the_ratings_of_levels_are_written_as_the_package_reads_them(tmp_path: P
     found = read_ratings(shown.read_text(encoding="utf-8"), "ratings.toml")
     assert set(found) == {("lost-cities", "beginner"), ("lost-cities", "medium")}
     assert found["lost-cities", "beginner"].error > 0
+    shown.write_text(shown.read_text(encoding="utf-8") + "\n[quetzal.easy]\nrating = 979\nerror = 30\n")
+    climbing(games, "--bots", "beginner,greedy,medium", "--games", "0", *told)
+    kept = read_ratings(shown.read_text(encoding="utf-8"), "ratings.toml")
+    assert kept["quetzal", "easy"].value == 979, "other games keep their ratings"
+    assert kept["lost-cities", "beginner"] == found["lost-cities", "beginner"]
     refused = climbing(tmp_path / "other", "--bots", "random,greedy", "--games", "8", "--ratings", str(shown))
     assert refused.exit_code != 0
     assert "holds no games of the levels" in refused.output

@@ -171,7 +171,8 @@ def test_the_page_tells_of_all_games_in_the_folder(tmp_path: Path) -> None:
     page.parent.mkdir()
     write_page(page, tmp_path)
     text = page.read_text(encoding="utf-8")
-    assert "made this page of 24 games" in text
+    assert "16 games, seed 1." in text
+    assert "8 games, seed 1." in text
     assert "commit abcdef" in text
     assert "- `digsite ladder arnak` (2026-11-18)" in text
     assert "### 1 player, temple=snake, difficulty=3" in text
@@ -180,6 +181,26 @@ def test_the_page_tells_of_all_games_in_the_folder(tmp_path: Path) -> None:
     pictures = re.findall(r"\]\((pictures/[^)]+)\)", text)
     assert len(pictures) == 2
     assert all((page.parent / picture).read_text(encoding="utf-8").startswith("<svg") for picture in pictures)
+
+
+def test_the_page_keeps_the_tables_that_are_not_in_the_folder(tmp_path: Path) -> None:
+    page = tmp_path / "strength.md"
+    climb(Ladder(SHORT, ["random", FIRST]), tmp_path / "first", 8)
+    write_page(page, tmp_path / "first")
+    before = page.read_text(encoding="utf-8")
+    climb(Ladder(Table("arnak", 1, {"difficulty": 3}), ["random"]), tmp_path / "second", 4)
+    write_page(page, tmp_path / "second")
+    both = page.read_text(encoding="utf-8")
+    assert [line for line in both.splitlines() if line.startswith("##")] == [
+        "## Lost Ruins of Arnak",
+        "### 1 player, temple=bird, difficulty=3",
+        "## Lost Cities: The Board Game",
+        "### 2 players, length=short",
+    ]
+    assert set(before.splitlines()) <= set(both.splitlines())
+    write_page(page, tmp_path / "second")
+    write_page(page, tmp_path / "first")
+    assert page.read_text(encoding="utf-8") == both
 
 
 def test_a_page_without_games_is_refused(tmp_path: Path) -> None:

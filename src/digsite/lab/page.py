@@ -1,8 +1,9 @@
-"""The page of strength: Markdown with plots, made of all games that the results files of a folder hold."""
+"""The page of strength: Markdown with plots, a section for each table that the results files of a folder hold."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+import re
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 
 import digsite
@@ -16,7 +17,8 @@ from digsite.lab.statistics import Estimate, Standing
 _PICTURES = "pictures"
 _INTRODUCTION = """# How strong the bots are
 
-`digsite ladder` made this page of {games:,} games; do not edit it. {builds}
+`digsite ladder` makes the sections of this page; do not edit them. Each tells its games, the build that played them
+and the command that plays them again: the same deals are dealt, but bots that think for a time may choose otherwise.
 
 - Each deal is played from every seating, so that the luck of the deal and of the seat cancels out.
 - A rating is Bradley-Terry's: 400 points more make ten wins for one loss. At a table of more than two, two kinds of
@@ -26,10 +28,13 @@ _INTRODUCTION = """# How strong the bots are
 - "ms" is the time of a decision on the machine that played, with all its processors busy.
 - Alone, the bots play against the game's own rival: how often they win, and their points.
 """
+_SECTION = re.compile(r"^<!-- table (\S+) -->\n(.*?)\n<!-- end of \1 -->$", re.DOTALL | re.MULTILINE)
+# The game, the number of players, and the options in the name of a table.
+_NAME = re.compile(r"(.+?)-(\d+)(-.*)?")
 
 
 def write_page(path: Path, folder: Path) -> None:
-    """Writes the page and its plots, from all results in the folder."""
+    """Writes the sections and plots of all results in the folder; the page keeps its sections of other tables."""
     ladders = [(ladder_of(results), results) for results in read_all(folder)]
     if not any(results.games() for _, results in ladders):
         raise ValueError(f"{folder} holds no games; 'digsite ladder GAME --results {folder}' plays some")
@@ -37,7 +42,11 @@ def write_page(path: Path, folder: Path) -> None:
     pictures.mkdir(parents=True, exist_ok=True)
     for name, plot in _plots(ladders):
         (pictures / name).write_text(plot, encoding="utf-8")
-    path.write_text("\n".join(_lines(ladders)), encoding="utf-8")
+    before = path.read_text(encoding="utf-8") if path.exists() else ""
+    sections = dict(_SECTION.findall(before))
+    for ladder, results in ladders:
+        sections[ladder.table.name] = "\n".join(_section(ladder, results)).rstrip("\n")
+    path.write_text("\n".join(_lines(sections)), encoding="utf-8")
 
 
 def read_all(folder: Path) -> list[Results]:
@@ -61,19 +70,28 @@ def ladder_of(results: Results) -> Ladder:
     return Ladder(Table(settings.game, settings.players, options), tuple(names), settings.seed)
 
 
-def _lines(ladders: Sequence[tuple[Ladder, Results]]) -> Iterator[str]:
-    everything = [results for _, results in ladders]
-    yield _INTRODUCTION.format(games=sum(len(one.games()) for one in everything), builds=_builds(everything))
-    for game in dict.fromkeys(ladder.table.game for ladder, _ in ladders):
-        yield f"## {digsite.game(game).title}\n"
-        for ladder, results in ladders:
-            if ladder.table.game == game:
-                yield from _section(ladder, results)
-    yield "## How to repeat it\n"
-    yield "The same deals are dealt again; bots that think for a time may choose otherwise.\n"
-    runs = dict.fromkeys((run.command, run.date) for results in everything for run in results.runs)
-    yield from (f"- `{command}` ({date})" for command, date in runs)
-    yield ""
+def _lines(sections: Mapping[str, str]) -> Iterator[str]:
+    """The page: its sections by game and players; those alone come last."""
+    yield _INTRODUCTION
+    heading = ""
+    for name in sorted(sections, key=_place):
+        game = _place(name)[0]
+        if game != heading:
+            heading = game
+            yield f"## {digsite.game(game).title if game in digsite.games() else game}\n"
+        yield f"<!-- table {name} -->\n{sections[name]}\n<!-- end of {name} -->\n"
+
+
+def _place(name: str) -> tuple[str, bool, int, str]:
+    """The place of a table on the page, by its name.
+
+    >>> _place("lost-cities-2"), _place("arnak-1-temple=bird-difficulty=0")
+    (('lost-cities', False, 2, ''), ('arnak', True, 1, '-temple=bird-difficulty=0'))
+    """
+    found = _NAME.fullmatch(name)
+    if found is None:
+        return name, False, 0, ""
+    return found[1], found[2] == "1", int(found[2]), found[3] or ""
 
 
 def _section(ladder: Ladder, results: Results) -> Iterator[str]:
@@ -89,7 +107,8 @@ def _section(ladder: Ladder, results: Results) -> Iterator[str]:
         yield from _steps(level_steps(ladder, results))
         names = [rank.name for rank in found]
         yield from _matrix(names, matrix(ladder, results, names))
-    yield f"{_counted(ladder, results)}\n"
+    yield f"{_counted(ladder, results)} {_played_by(results)}\n"
+    yield from (f"- `{run.command}` ({run.date})" for run in results.runs)
 
 
 def _ratings(found: Iterable[Rank], ladder: Ladder) -> Iterator[str]:
@@ -184,19 +203,12 @@ def _counted(ladder: Ladder, results: Results) -> str:
     return " ".join(parts)
 
 
-def _builds(everything: Iterable[Results]) -> str:
-    """Which builds played.
-
-    >>> _builds([])
-    ''
-    """
-    said: dict[str, None] = {}
-    for results in everything:
-        build = results.settings.build
-        commits = dict.fromkeys(run.commit for run in results.runs if run.commit)
-        commit = f"commit {' or '.join(commits)}" if commits else f"sources {build.fingerprint}"
-        said[f"digsite {build.version} ({build.kind}), {commit}"] = None
-    return f"They were played by {'; '.join(said)}." if said else ""
+def _played_by(results: Results) -> str:
+    """The build that played."""
+    build = results.settings.build
+    commits = dict.fromkeys(run.commit for run in results.runs if run.commit)
+    commit = f"commit {' or '.join(commits)}" if commits else f"sources {build.fingerprint}"
+    return f"Played by digsite {build.version} ({build.kind}), {commit}."
 
 
 def _plots(ladders: Iterable[tuple[Ladder, Results]]) -> Iterator[tuple[str, str]]:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import tomllib
 from pathlib import Path
 
+import digsite
 from digsite.bots.levels import LEVELS
 from digsite.lab.page import ladder_of, read_all
 from digsite.lab.ranking import ranks
@@ -18,27 +19,35 @@ _INTRODUCTION = """\
 
 
 def write_ratings(path: Path, folder: Path) -> None:
-    """Writes the ratings of the levels of all games whose results the folder holds."""
-    lines = [line for results in _smallest(folder) for line in _lines(results)]
-    if not lines:
+    """Writes the ratings of the levels of all games whose results the folder holds; others stay in the file."""
+    found = {
+        results.settings.game: _measured(results) for results in read_all(folder) if _is_smallest(results)
+    }
+    measured = {game: levels for game, levels in found.items() if levels}
+    if not measured:
         raise ValueError(f"{folder} holds no games of the levels; 'digsite ladder GAME' plays some")
+    before = tomllib.loads(path.read_text(encoding="utf-8")) if path.exists() else {}
+    lines = (
+        f"\n[{game}.{level}]\nrating = {told['rating']}\nerror = {told['error']}\n"
+        for game, levels in sorted((before | measured).items())
+        for level, told in levels.items()
+    )
     path.write_text(_INTRODUCTION + "".join(lines), encoding="utf-8")
 
 
-def _smallest(folder: Path) -> Iterator[Results]:
-    """Of each game the table with the fewest who play against each other."""
-    games: set[str] = set()
-    for results in read_all(folder):
-        settings = results.settings
-        if settings.players > 1 and settings.game not in games:
-            games.add(settings.game)
-            yield results
+def _is_smallest(results: Results) -> bool:
+    """Whether as few play as can play against each other."""
+    settings = results.settings
+    return settings.players == min(count for count in digsite.game(settings.game).players if count > 1)
 
 
-def _lines(results: Results) -> Iterator[str]:
+def _measured(results: Results) -> dict[str, dict[str, int]]:
     found = {rank.name: rank.rating for rank in ranks(ladder_of(results), results)}
-    for level in LEVELS:
-        if level in found:
-            rating = found[level]
-            error = round((rating.high - rating.low) / 2)
-            yield f"\n[{results.settings.game}.{level}]\nrating = {round(rating.points)}\nerror = {error}\n"
+    return {
+        level: {
+            "rating": round(found[level].points),
+            "error": round((found[level].high - found[level].low) / 2),
+        }
+        for level in LEVELS
+        if level in found
+    }
