@@ -54,6 +54,8 @@ def test_the_seed_makes_the_bot() -> None:
         ("ismcts:depth=3", "bot 'ismcts' has no parameter 'depth'; it takes: "),
         ("ismcts:iterations=few", "parameter 'iterations' of bot 'ismcts' is a whole number, not 'few'"),
         ("ismcts:seconds=", "parameter 'seconds' of bot 'ismcts' is a number, not ''"),
+        ("expert:iterations=0", "expert takes one iteration or more, not 0"),
+        ("hard:seconds=-1", "hard takes a time above 0 seconds, not -1"),
         ("ismcts:iterations=0", "ismcts takes one iteration or more, not 0"),
         ("ismcts:seconds=-1", "ismcts takes a time above 0 seconds, not -1"),
         ("ismcts:seconds=nan", "ismcts takes a time above 0 seconds, not nan"),

@@ -22,6 +22,27 @@ _BETWEEN_LOOKS = 8
 _DEFAULT_ITERATIONS = 400
 
 
+def check_budget(
+    name: str, iterations: int | None, seconds: float | None, cpu: float | None, processes: int
+) -> None:
+    """Refuses a budget that no bot can keep, in the name of the bot that was asked for.
+
+    >>> check_budget("expert", 0, None, None, 1)
+    Traceback (most recent call last):
+    ...
+    ValueError: expert takes one iteration or more, not 0
+    """
+    if sum(budget is not None for budget in (iterations, seconds, cpu)) > 1:
+        raise ValueError(f"{name} takes iterations, seconds or cpu, not several of them")
+    if iterations is not None and iterations < 1:
+        raise ValueError(f"{name} takes one iteration or more, not {iterations}")
+    for budget in (seconds, cpu):
+        if budget is not None and not 0.0 < budget < math.inf:
+            raise ValueError(f"{name} takes a time above 0 seconds, not {budget:g}")
+    if processes < 1:
+        raise ValueError(f"{name} searches in one process or more, not {processes}")
+
+
 class LearnedBot:
     """Searches possible worlds with a game's network and takes the action that it has tried most.
 
@@ -49,15 +70,7 @@ class LearnedBot:
         stop: Callable[[], bool] | None = None,
         processes: int = 1,
     ) -> None:
-        if sum(budget is not None for budget in (iterations, seconds, cpu)) > 1:
-            raise ValueError(f"{self.name} takes iterations, seconds or cpu, not several of them")
-        if iterations is not None and iterations < 1:
-            raise ValueError(f"{self.name} takes one iteration or more, not {iterations}")
-        for budget in (seconds, cpu):
-            if budget is not None and not 0.0 < budget < math.inf:
-                raise ValueError(f"{self.name} takes a time above 0 seconds, not {budget:g}")
-        if processes < 1:
-            raise ValueError(f"{self.name} searches in one process or more, not {processes}")
+        check_budget(self.name, iterations, seconds, cpu, processes)
         self.opinions: list[Opinion] = []
         self.search: Search | None = None
         self._stream = Stream.from_seed(seed, BOT)

@@ -18,7 +18,7 @@ from digsite.bots.bot import Bot
 from digsite.bots.greedy import GreedyBot
 from digsite.bots.ismcts import IsmctsBot
 from digsite.bots.judge import Judge
-from digsite.bots.learned import LearnedBot
+from digsite.bots.learned import LearnedBot, check_budget
 from digsite.bots.perspective import Perspective
 from digsite.bots.planner import Planner
 from digsite.bots.search import Opinion, Search
@@ -91,7 +91,7 @@ class LevelBot:
         self._budget = {"iterations": iterations, "seconds": seconds, "cpu": cpu}
         self._processes = processes
         # A wrong budget is refused now and not at the first decision.
-        LearnedBot(seed, iterations, seconds, cpu, processes=processes)
+        check_budget(level, iterations, seconds, cpu, processes)
         self._game: Game | None = None
         self._searcher: LearnedBot | None = None
         self._plain: Bot | None = None
