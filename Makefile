@@ -1,6 +1,7 @@
 # Everything digsite needs is made here: environments, the compiled build, checks, tests, measurements.
 #   make play     play in the browser             make test    lints, then all tests, on both builds
 #   make bench    speed, side by side with peers  make check   lints and types only
+#   make bench ONLY=clicks    the time from a click to the first visible change, in Chromium
 #   make bench BEFORE=COMMIT [ROUNDS=20] [ONLY="arnak clone, server"]    speed, in turns with an earlier commit
 #   make truth    what the search loses beside perfect play in tiny games (WEIGHTS=FILE: with that network)
 #   make strength [HOURS=1]  how strong the bots are: an hour a game, then docs/strength.md; goes on where it stopped
@@ -72,10 +73,15 @@ check: $(ENVIRONMENT)
 	$(BIN)/mypy $(CHECKED)
 	$(BIN)/python tools/build_web.py --check
 
-# The name of the commit is checked before anything is built.
-bench: commit-before $(BENCH_INSTALLED)
+# The name of the commit is checked before anything is built. Clicks are measured where the browser is.
+bench: commit-before $(BENCH_INSTALLED) $(REAL_PARTS)
+ifneq ($(ONLY),clicks)
 	$(BENCH_VENV)/bin/python -m benchmarks$(if $(BEFORE),.before "$$BEFORE" $(if $(ROUNDS),--rounds "$$ROUNDS")) \
 	  $(if $(ONLY),--only "$$ONLY")
+endif
+ifneq ($(filter clicks,$(or $(ONLY),clicks)),)
+	$(if $(BEFORE),,$(BIN)/python -m benchmarks.clicks)
+endif
 
 commit-before:
 	@test -z "$$BEFORE" || git rev-parse --verify --quiet --end-of-options "$$BEFORE^{commit}" > /dev/null || \
