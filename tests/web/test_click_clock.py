@@ -5,7 +5,8 @@ from tests.web.conftest import NewPage
 
 # What only programs read changes at once, what people see after 80 and 160 milliseconds.
 PAGE = """<main data-step="3"><button onclick="this.ariaLabel = 'busy';
-  setTimeout(() => { this.className = 'on'; }, 80); setTimeout(() => { this.parentElement.dataset.step = '4'; }, 160)">Go</button></main>"""
+  setTimeout(() => { this.className = 'on'; }, 80);
+  setTimeout(() => { this.parentElement.dataset.step = '4'; }, 160)">Go</button></main>"""
 TIMED = "() => window.clicks[0]?.changed && window.clicks[0]?.shown"
 
 
