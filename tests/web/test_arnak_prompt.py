@@ -18,7 +18,7 @@ from tests.web.test_arnak_table import late_game, sit_down
 OUT_OF_SIGHT = """() => {
   const covered = [...document.querySelectorAll('.said [data-choice]')].filter((answer) => {
     const box = answer.getBoundingClientRect();
-    const corners = [[box.left + 3, box.top + 3], [box.right - 3, box.bottom - 3]];
+    const corners = [[box.left + 4, box.top + 4], [box.right - 4, box.bottom - 4]];
     return corners.some(([x, y]) => !answer.contains(document.elementFromPoint(x, y)));
   });
   const text = document.querySelector('[data-clear] .text');

@@ -46,8 +46,6 @@ export interface GameDrawing {
   touchRules: TouchRules;
   LaptopLayout: Component<Part>;
   PhoneLayout: Component<Part>;
-  /** The windows, as a media query, that get the layout of a phone because the other needs more room; those of a phone unless told. */
-  small?: string;
   /** Where in the game we are, beside its title. */
   Status?: Component<{ view: View }>;
   Scene: Component;
@@ -76,9 +74,6 @@ export interface GameDrawing {
 // A drawing is found by its folder, which is named after the game.
 const FOUND = import.meta.glob<GameDrawing>("./*/index.ts", { import: "default" });
 const GENERIC = "./generic/index.ts";
-
-/** Windows that are too small for the laptop layout of a game. */
-export const PHONE = "(max-width: 760px)";
 
 /** The drawing of a game, with all words that it and its game need; a game without its own gets the generic one. */
 export async function drawingOf(game: string): Promise<GameDrawing> {

@@ -5,6 +5,8 @@
  * skips what is left.
  */
 
+import { boxOf } from "./scale.svelte";
+
 export const QUICK = 180;
 export const STEADY = 240;
 
@@ -37,12 +39,12 @@ export class Stage {
   private running: Animation[] = [];
   private skipped = false;
 
-  /** Where everything is now. */
+  /** Where everything is now, in pixels of the page, in which flights are told. */
   measure(): Before {
     const rects = new Map<string, DOMRect>();
     for (const element of document.querySelectorAll<HTMLElement>("[data-key]")) {
       const key = element.dataset["key"];
-      if (key && !rects.has(key)) rects.set(key, element.getBoundingClientRect());
+      if (key && !rects.has(key)) rects.set(key, boxOf(element));
     }
     return { rects };
   }

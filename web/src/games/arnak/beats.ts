@@ -2,6 +2,7 @@
 import { mount, unmount } from "svelte";
 import { QUICK, STEADY, type Beat, type Before, type Flight } from "../../lib/motion";
 import type { TableEvent, Update } from "../../lib/protocol";
+import { boxOf } from "../../lib/scale.svelte";
 import type { Sound } from "../../lib/sound";
 import type { Flyer } from "./board/flyer";
 import { idOf } from "../../lib/words";
@@ -103,7 +104,7 @@ class Told {
         const { card } = event.parts;
         const lands = find(card);
         const deck = this.now(this.view.row.items.some((one) => one.card === idOf(card)) ? "deck:item" : "deck:artifact");
-        return lands && deck ? [{ from: deck, to: lands.getBoundingClientRect(), lands }] : [];
+        return lands && deck ? [{ from: deck, to: boxOf(lands), lands }] : [];
       }
       case "gained-fear":
         return this.fly(this.now("pile:fear"), this.playArea(owner), { is: "card", card: "fear" }, { sizes: [0.6, 0.6] });
@@ -112,7 +113,7 @@ class Told {
       case "guardian-awoke": {
         const lands = find(event.parts.guardian);
         if (!lands) return [];
-        const to = lands.getBoundingClientRect();
+        const to = boxOf(lands);
         return [{ from: new DOMRect(to.left, to.top - 60, to.width, to.height), to, lands, duration: STEADY * 1.6 }];
       }
       case "overcame":
@@ -171,7 +172,7 @@ class Told {
   }
 
   private now(key: string): DOMRect | null {
-    return find(key)?.getBoundingClientRect() ?? null;
+    return boxOf(find(key));
   }
 
   private panel(owner: Owner): DOMRect | null {
@@ -209,7 +210,7 @@ class Told {
   private walk(from: DOMRect | null, owner: Owner, site: string): Beat {
     const lands = find(`figure:${this.spaceOf(site, owner)}`);
     if (!from || !lands) return [];
-    const to = lands.getBoundingClientRect();
+    const to = boxOf(lands);
     this.place = to;
     const [width, height] = SIZES.figure;
     return [{ from: around(from, width, height), to: around(to, width, height), picture: draw({ is: "figure", owner }), lands, duration: STEADY * 1.5 }];
@@ -219,7 +220,7 @@ class Told {
     const lands = find(key);
     const from = this.was(key);
     if (!lands || !from) return [];
-    const to = lands.getBoundingClientRect();
+    const to = boxOf(lands);
     this.place = to;
     return [{ from: around(from, ...SIZES.token), to: around(to, ...SIZES.token), picture: draw(flyer), lands, duration: STEADY * 1.5 }];
   }

@@ -27,7 +27,6 @@ const drawing = {
   touchRules,
   LaptopLayout,
   PhoneLayout,
-  small: "(max-width: 1119px), (max-height: 559px)",
   Status,
   Scene,
   Winners,

@@ -2,6 +2,7 @@
 import { mount, unmount } from "svelte";
 import { QUICK, type Beat, type Before, type Flight } from "../../lib/motion";
 import type { TableEvent, Update } from "../../lib/protocol";
+import { boxOf } from "../../lib/scale.svelte";
 import type { Sound } from "../../lib/sound";
 import type { Table } from "../../lib/table.svelte";
 import { gain, idOf } from "../../lib/words";
@@ -48,7 +49,7 @@ function beatFor(event: LostCitiesEvent, before: Before, table: Table, moved: Se
   const player = was(`seat:${seat}`);
   const fly = (from: DOMRect | null, to: HTMLElement | null, more: Partial<Flight>): Beat => {
     if (!from || !to) return [];
-    const aim = to.getBoundingClientRect();
+    const aim = boxOf(to);
     return [{ from, to: around(aim), duration: QUICK, sizes: [sizeIn(from), sizeIn(aim)], ...more }];
   };
   switch (event.kind) {
@@ -84,11 +85,11 @@ function beatFor(event: LostCitiesEvent, before: Before, table: Table, moved: Se
       const from = event.kind === "sent-out" ? player : was(key);
       if (!piece || !from || moved.has(key)) return [];
       moved.add(key);
-      return [{ from, to: piece.getBoundingClientRect(), lands: piece }];
+      return [{ from, to: boxOf(piece), lands: piece }];
     }
     case "found-artifact":
     case "gained-points": {
-      const piece = find(`explorer:${seat}:${idOf(event.parts.path)}`)?.getBoundingClientRect() ?? null;
+      const piece = boxOf(find(`explorer:${seat}:${idOf(event.parts.path)}`));
       const score = document.querySelector<HTMLElement>(`[data-score="${seat}"]`);
       const token = event.kind === "found-artifact" ? drawToken("artifact") : drawToken("points", gain(event.parts.points));
       return fly(piece, score, { picture: token, fades: true, duration: 420, sizes: [0.8, 1] });

@@ -32,7 +32,6 @@ const drawing = {
   },
   LaptopLayout,
   PhoneLayout,
-  small: "(max-width: 1100px)",
   Status,
   Scene,
   Winners,

@@ -2,6 +2,7 @@
 import { mount, unmount } from "svelte";
 import { QUICK, type Beat, type Before, type Flight } from "../../lib/motion";
 import type { TableEvent, Update } from "../../lib/protocol";
+import { boxOf } from "../../lib/scale.svelte";
 import type { Sound } from "../../lib/sound";
 import { idOf } from "../../lib/words";
 import type { QuetzalEvent } from "../../shapes/quetzal/events";
@@ -60,7 +61,7 @@ function activated(event: QuetzalEvent): string | null {
 /** The place that is being activated is lit while something happens there. */
 function lit(beat: Beat, event: QuetzalEvent): Beat {
   const key = activated(event);
-  const box = key === null ? undefined : find(key)?.getBoundingClientRect();
+  const box = key === null ? undefined : boxOf(find(key));
   return box ? [{ from: box, to: box, picture: draw({ ring: true }), fades: true, duration: LINGER * 1.2 }, ...beat] : beat;
 }
 
@@ -69,7 +70,7 @@ function tumble(event: Extract<QuetzalEvent, { kind: "rolled" | "rerolled" }>): 
   return event.parts.meeples.flatMap((number, index) => {
     const lands = find(`meeple:${event.seat}:${number + 1}`);
     if (!lands) return [];
-    const to = lands.getBoundingClientRect();
+    const to = boxOf(lands);
     const from = new DOMRect(to.left + (index % 2 ? 26 : -26), to.top - 90 - (index % 3) * 24, to.width, to.height);
     return [{ from, to, lands, duration: 520 + index * 45, turns: index % 2 ? 1.5 : -1.5 }];
   });
@@ -77,9 +78,9 @@ function tumble(event: Extract<QuetzalEvent, { kind: "rolled" | "rerolled" }>): 
 
 function beatFor(event: QuetzalEvent, before: Before, view: QuetzalView): Beat {
   const seat = event.seat ?? 0;
-  const was = (key: string) => before.rects.get(key) ?? find(key)?.getBoundingClientRect() ?? null;
+  const was = (key: string) => before.rects.get(key) ?? boxOf(find(key));
   const fly = (from: DOMRect | null, key: string, props: TokenProps, size: { width: number; height: number }, more: Partial<Flight> = {}): Beat => {
-    const to = find(key)?.getBoundingClientRect() ?? null;
+    const to = boxOf(find(key));
     if (!from || !to) return [];
     return [{ from: around(from, size), to: around(to, size), picture: draw(props), fades: true, duration: LINGER, ...more }];
   };

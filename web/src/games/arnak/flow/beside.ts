@@ -1,5 +1,7 @@
 /** Where a small panel stands beside a thing: to its right, its left, above or below it; never over what must stay in sight. */
 
+import { boxOf, room } from "../../../lib/scale.svelte";
+
 const GAP = 10;
 const EDGE = 6;
 
@@ -12,7 +14,7 @@ export interface Spot {
   side: Side;
 }
 
-/** A part of the window. */
+/** A part of the page. */
 export type Part = Pick<DOMRect, "left" | "top" | "right" | "bottom">;
 
 export interface Room {
@@ -77,7 +79,7 @@ function less(one: readonly number[], other: readonly number[]): boolean {
 
 /** The spot beside the thing with a key, as the window is now; none where the thing is nowhere. */
 export function spotAt(key: string, panel: HTMLElement, about: readonly string[]): Spot | null {
-  const find = (wanted: string) => document.querySelector(`[data-key="${CSS.escape(wanted)}"]`)?.getBoundingClientRect();
+  const find = (wanted: string) => boxOf(document.querySelector(`[data-key="${CSS.escape(wanted)}"]`));
   const thing = find(key);
   if (!thing) return null;
   const spare = about.filter((one) => one !== key).flatMap((one) => find(one) ?? []);
@@ -86,6 +88,6 @@ export function spotAt(key: string, panel: HTMLElement, about: readonly string[]
 
 /** The spot beside a part of the window, as it is now, clear of the prompt and of more things where there is room. */
 export function spotNear(thing: Part, panel: HTMLElement, spare: readonly Part[] = [], keys: readonly string[] = []): Spot {
-  const clear = ["[data-clear]", ...keys.map((key) => `[data-key="${CSS.escape(key)}"]`)].flatMap((found) => [...document.querySelectorAll(found)].map((one) => one.getBoundingClientRect()));
-  return spotBeside(thing, panel.getBoundingClientRect(), { width: innerWidth, height: innerHeight, clear, spare });
+  const clear = ["[data-clear]", ...keys.map((key) => `[data-key="${CSS.escape(key)}"]`)].flatMap((found) => [...document.querySelectorAll(found)].map((one) => boxOf(one)));
+  return spotBeside(thing, boxOf(panel), { ...room(), clear, spare });
 }
