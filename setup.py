@@ -29,7 +29,8 @@ COMPILED = (
 
 # Of those, the ones that stay interpreted: packages hold only names, the shim must not be compiled, a compiled
 # Game would not find the class attributes of games that others write, shapes are read by the generator of the
-# client's types, and seeding says itself why. Bots that only ask others have nothing to gain.
+# client's types, deeds are told to people, who are in no hurry, and seeding says itself why. Bots that only ask
+# others have nothing to gain.
 INTERPRETED = (
     "**/__init__.py",
     "bots/bot.py",
@@ -49,6 +50,7 @@ INTERPRETED = (
     "bots/sense.py",
     "bots/trained.py",
     "bots/weights.py",
+    "engine/deeds.py",
     "engine/game.py",
     "engine/native.py",
     "engine/seeding.py",

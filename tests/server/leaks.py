@@ -10,15 +10,18 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from typing import Any
 
 from digsite.engine.contract import State
 from digsite.engine.errors import IllegalAction
-from digsite.engine.events import Event
+from digsite.engine.events import Event, Part
 from digsite.engine.zones import bit_of
 from digsite.server.patches import patch_between, patched
 from digsite.server.record import AnyChange, Decided, Record, game_of, read_change, read_setup
 from digsite.server.storage import Loaded
+from digsite.table import Step
+from digsite.table import chronicle as turns
 from digsite.table.foresight import foreseen
 from digsite.testing.secrets import difference, tell, twin_that_permits
 from tests.server.serving import Client, Frame
@@ -47,6 +50,9 @@ class Chronicle:
         self.seen = [self._look(record.match.state, self._look(self.dealt(), nothing))]
         self.steps = [0]
         self.actions: list[list[int]] = [[]]
+        self.prologue = record.match.prologue
+        self.taken: list[list[Step]] = [[]]
+        self.scores = [list(record.match.scores)]
         for row in stored.rows:
             change = read_change(row.data)
             seen = self.seen[-1]
@@ -62,6 +68,8 @@ class Chronicle:
             self.seen.append(self._look(record.match.state, seen))
             self.steps.append(record.step)
             self.actions.append([step.action for step in record.match.steps])
+            self.taken.append(list(record.match.steps))
+            self.scores.append(list(record.match.scores))
 
     def dealt(self) -> State:
         """The table as it was set up, before anything happened."""
@@ -151,11 +159,36 @@ def check_sight(chronicle: Chronicle, seat: int | None, frame: Frame) -> None:
                 for choice in twin.choices()
             ]
             _same("the choices", frame["turn"]["choices"], json.loads(json.dumps(choices)))
+    if "recap" in frame:
+        check_recap(chronicle, seat, frame)
     if frame["type"] == "update" and frame["change"] == "decided":
         check_events(chronicle, seat, frame)
     if frame["type"] == "state":
         check_prologue(chronicle, seat, frame)
         check_log(chronicle, seat, frame)
+
+
+def check_recap(chronicle: Chronicle, seat: int | None, frame: Frame) -> None:
+    """The main actions are those that are told where every part of an event is missing that the seat may not see."""
+    version, recap = frame["version"], frame["recap"]
+    steps = [
+        replace(step, events=tuple(blanked(event, seat) for event in step.events))
+        for step in chronicle.taken[version]
+    ]
+    prologue = [blanked(event, seat) for event in chronicle.prologue]
+    told = turns.Chronicle(chronicle.game, chronicle.setup.options, prologue, steps)
+    _same("the recap", recap["deeds"], told.deeds(seat, recap["turn"], chronicle.scores[version]))
+    decided = [number for number, step in enumerate(steps, start=1) if step.seat == seat]
+    _same("the last own step", recap["acted"], decided[-1] if decided else 0)
+
+
+def blanked(event: Event, seat: int | None) -> Event:
+    """An event without what a seat may not see."""
+    known = event.known_to(seat)
+    parts = tuple(
+        part if part.name in known else Part(part.name, None, part.audience) for part in event.parts
+    )
+    return replace(event, parts=parts)
 
 
 def check_prologue(chronicle: Chronicle, seat: int | None, frame: Frame) -> None:

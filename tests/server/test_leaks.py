@@ -160,7 +160,7 @@ def test_no_frame_of_other_games_does_either(sqlite: str, game: str, players: in
 
 
 @pytest.mark.parametrize("views", ["whole", "patches"])
-@pytest.mark.parametrize("planted", ["view", "events", "log", "choices"])
+@pytest.mark.parametrize("planted", ["view", "events", "log", "recap", "choices"])
 def test_a_planted_leak_is_found(
     sqlite: str, monkeypatch: pytest.MonkeyPatch, planted: str, views: str
 ) -> None:
@@ -177,6 +177,7 @@ def test_a_planted_leak_is_found(
             leaked = true_update(record, change, other, present)
             frame.events = leaked.events if planted == "events" else frame.events
             frame.log = leaked.log if planted == "log" else frame.log
+            frame.recap = leaked.recap if planted == "recap" else frame.recap
         return frame
 
     monkeypatch.setattr(sight, "update", update)

@@ -11,6 +11,7 @@ from typing import Self, cast
 from digsite.engine.box import Box
 from digsite.engine.checking import mapping, named, only_named, shown, tables, whole
 from digsite.engine.contract import State
+from digsite.engine.deeds import Deed, Turn, told_in_lines
 from digsite.engine.editions import Assumption, Edition
 from digsite.engine.errors import BadData, BadSetup
 from digsite.engine.events import Event, Kind
@@ -78,6 +79,11 @@ class Game(ABC):
     alike: Alike | None = None
     catalogue: Mapping[str, str]
     event_kinds: tuple[Kind, ...] = ()
+    # The kinds of events before which the turns of seats pause, those with which a turn ends, and the kind and part
+    # that number the rounds. Where seats alternate they are not needed.
+    interval_kinds: frozenset[str] = frozenset()
+    turn_end_kinds: frozenset[str] = frozenset()
+    round_part: tuple[str, str] = ("", "")
     edition: Mapping[str, object] | None = None
     assumptions: tuple[Assumption, ...] = ()
     # The file with the weights of the game's network, for bots that have learnt it.
@@ -290,6 +296,22 @@ class Game(ABC):
         ['player 1 draws blue 7', 'player 1 draws a card']
         """
         return sentence_of(event, seat, as_spoken(event.known_to(seat)))
+
+    def deeds(self, turn: Turn, seat: int | None) -> list[Deed]:
+        """The main actions of a turn, as far as that seat may know; None is a spectator.
+
+        A game that does not tell them has one deed for each turn, made of the lines of its log.
+
+        >>> import digsite
+        >>> from digsite.engine.events import Part
+        >>> game = digsite.game("lost-cities")
+        >>> laid = Event("laid", 0, (Part("card", "card:blue-7"),))
+        >>> drew = Event("drew", 0, (Part("card", "card:blue-9", audience=0b1),))
+        >>> [told] = game.deeds(Turn(0, (laid, drew)), seat=1)
+        >>> game.render(told.what), [game.render(more) for more in told.brought]
+        ('player 1 laid blue 7', ['drew a card'])
+        """
+        return told_in_lines(turn, [self.sentence(event, seat) for event in turn.events], seat)
 
     def render(self, message: Message, names: Sequence[str] | None = None) -> str:
         """Renders a message in English.

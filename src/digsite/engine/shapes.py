@@ -32,6 +32,50 @@ class Event(TypedDict):
     parts: Mapping[str, Value]
 
 
+class Amount(TypedDict):
+    """So much of something, by the name of its icon and in words."""
+
+    name: str
+    count: int
+    message: Message
+
+
+class Deed(TypedDict):
+    """A main action, as one seat may know it; without a seat that of an opponent who has none.
+
+    `what` was done; `means` and `costs` were paid; `gains`, `points` and what else it `brought` were gained; `also`
+    are free actions, and `why` the rule that an opponent without a seat followed. `turn` and `round` count from 1, a
+    round of 0 says that the game has none. `steps` are its first and last step. `lines` are the first and last line
+    of the log that it consists of; notes are not counted.
+    """
+
+    seat: int | None
+    what: Message
+    means: list[Message]
+    costs: list[Amount]
+    gains: list[Amount]
+    brought: list[Message]
+    also: list[Message]
+    why: NotRequired[Message]
+    points: int
+    keys: list[str]
+    turn: int
+    round: int
+    steps: list[int]
+    lines: list[int]
+
+
+class Recap(TypedDict):
+    """The main actions from a turn on, in place of what was told of these turns before.
+
+    `acted` is the last step that this seat decided: whatever others did in it or since is news.
+    """
+
+    turn: int
+    deeds: list[Deed]
+    acted: int
+
+
 class Choice(TypedDict):
     """A legal action; `reveals` says that it shows something hidden or lets chance decide, so it cannot be undone.
 

@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 from msgspec import UNSET, Meta, Struct, UnsetType
 
 from digsite.engine.game import OptionValue
-from digsite.engine.shapes import Message, View
+from digsite.engine.shapes import Deed, Message, View
 from digsite.server.frames import Level, Line, Player, Problem, Summary
 
 Seed = Annotated[int, Meta(ge=0)]
@@ -151,7 +151,8 @@ class WordList(Struct):
 
 
 class Moment(Struct):
-    """What a seat saw after so many steps. `views` has every seat's view where everything is open."""
+    """What a seat saw after so many steps. `views` has every seat's view where everything is open, and `deeds` the
+    main actions up to there."""
 
     step: int
     steps: int
@@ -159,6 +160,7 @@ class Moment(Struct):
     prompt: Message
     log: list[Line]
     views: list[View] | UnsetType = UNSET
+    deeds: list[Deed] | UnsetType = UNSET
 
 
 class Turning(Struct):

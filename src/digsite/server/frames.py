@@ -8,7 +8,7 @@ from msgspec import UNSET, Meta, Struct, UnsetType
 from msgspec.json import Decoder, Encoder
 
 from digsite.engine.game import OptionValue
-from digsite.engine.shapes import Choice, Event, Message, View
+from digsite.engine.shapes import Choice, Event, Message, Recap, View
 from digsite.server.patches import Operation
 from digsite.server.shapes import read_json
 
@@ -226,6 +226,7 @@ class Fresh(ServerFrame, tag="state"):
     view: View
     turn: Turn
     log: list[Line]
+    recap: Recap
     scores: list[list[int]]
     unseated: list[list[int]]
 
@@ -233,7 +234,8 @@ class Fresh(ServerFrame, tag="state"):
 class Update(ServerFrame, tag="update"):
     """One change of the table. `scores` and `unseated` are the points now; `summary` comes with `seated`.
 
-    Either `view` is there, or `patch` with what changed since the view of the version before.
+    Either `view` is there, or `patch` with what changed since the view of the version before. Of the updates of a
+    gap only the last has a `recap`, with everything since the first.
     """
 
     version: int
@@ -244,6 +246,7 @@ class Update(ServerFrame, tag="update"):
     turn: Turn
     scores: list[int]
     unseated: list[int]
+    recap: Recap | UnsetType = UNSET
     view: View | UnsetType = UNSET
     patch: list[Operation] | UnsetType = UNSET
     summary: Summary | UnsetType = UNSET

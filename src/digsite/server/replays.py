@@ -56,10 +56,11 @@ class Replays:
 
     async def moment(self, name: str, step: int, seat: str | None) -> bodies.Moment:
         """What a seat, a spectator or somebody who may see all saw after so many steps."""
-        playback = (await self._find(name)).playback
+        opened = await self._find(name)
+        playback = opened.playback
         check_step(step, playback.last)
         if seat == "all":
-            return sight.open_moment(playback, step)
+            return sight.open_moment(playback, step, opened.summary.scores)
         return sight.moment(playback, step, _seat(seat, playback.replay.players))
 
     async def _find(self, name: str) -> _Opened:

@@ -21,6 +21,7 @@ from digsite.server import bodies, frames
 from digsite.server.patches import patch_between, size_of
 from digsite.server.record import Change, Record
 from digsite.table import Line, Match, Playback
+from digsite.table.chronicle import Chronicle
 from digsite.table.foresight import foreseen
 from digsite.table.guide import LEARNER
 from digsite.table.history import line_of, lines_of
@@ -129,14 +130,23 @@ def fresh(record: Record, seat: int | None) -> frames.Fresh:
         view=_view(match.state, seat),
         turn=_guided(record, seat),
         log=log(match.lines(seat)),
+        recap=recap(match, seat),
         scores=match.scores,
         unseated=match.unseated,
     )
 
 
+def recap(match: Match, seat: int | None, since: int = 0) -> shapes.Recap:
+    """The main actions since the turn that a step belongs to, as far as that seat may know them."""
+    turn = match.chronicle.turn_of(since)
+    deeds = match.chronicle.deeds(seat, turn, match.scores)
+    return {"turn": turn, "deeds": deeds, "acted": match.last_step_of(seat)}
+
+
 def update(record: Record, change: Change, seat: int | None, present: Sequence[bool]) -> frames.Update:
     """The change that led to the current version."""
     told = _update(change, seat, record.match.state, _guided(record, seat))
+    told.recap = recap(record.match, seat, _first_touched(change))
     if change.kind == "seated":
         told.summary = summary(record, present)
     return told
@@ -212,8 +222,14 @@ def gap(
         if change.kind == "seated":
             told.summary = summary(record, present)
         updates.append(told)
-    updates.append(update(record, missed[-1], seat, present))
-    return updates
+    last = update(record, missed[-1], seat, present)
+    last.recap = recap(record.match, seat, min(map(_first_touched, missed)))
+    return [*updates, last]
+
+
+def _first_touched(change: Change) -> int:
+    """The first step that a change made, or the last one that it left."""
+    return change.step - len(change.steps) + 1 if change.kind == "decided" else change.step
 
 
 def _timelines(record: Record, missed: Sequence[Change]) -> list[list[int]]:
@@ -242,8 +258,11 @@ def moment(playback: Playback, step: int, seat: int | None, notes: Sequence[Line
     )
 
 
-def open_moment(playback: Playback, step: int) -> bodies.Moment:
-    """Everything after so many steps: every seat's view, and the log as each event's own seat knows it."""
+def open_moment(playback: Playback, step: int, scores: Sequence[Sequence[int]]) -> bodies.Moment:
+    """Everything after so many steps: every seat's view, and log and main actions as each one's own seat knows them.
+
+    `scores` are the points of each seat at the beginning and after each step.
+    """
     told = moment(playback, step, None)
     told.prompt = playback.state.prompt().as_data()
     told.views = [_view(playback.state, seat) for seat in range(playback.replay.players)]
@@ -253,4 +272,7 @@ def open_moment(playback: Playback, step: int) -> bodies.Moment:
         for number, events in enumerate(happened)
         for event in events
     )
+    replay = playback.replay
+    chronicle = Chronicle(replay.game, replay.options, playback.prologue, playback.taken_so_far())
+    told.deeds = chronicle.open_deeds(scores)
     return told

@@ -16,6 +16,7 @@ from digsite.engine.errors import BadData, IllegalAction
 from digsite.engine.events import Event
 from digsite.engine.game import Game, OptionValue
 from digsite.engine.messages import Message, render, seat_message
+from digsite.table.chronicle import Chronicle
 from digsite.table.consent import Consent
 from digsite.table.course import Course
 from digsite.table.history import Line, Step, lines_of
@@ -55,6 +56,7 @@ class Match:
         self.options = dict(options)
         self.course = Course(partial(game.start, players=len(self.seats), seed=seed, **self.options))
         self.prologue = game.prologue(players=len(self.seats), seed=seed, **self.options)
+        self.chronicle = Chronicle(game, self.options, self.prologue)
         self.notes: list[Line] = []
         self.free_undo = False
         self.paused = False
@@ -168,7 +170,9 @@ class Match:
         digsite.engine.errors.IllegalAction: Ada decides now
         """
         self._check_turn(seat)
-        return self.course.take(action, joined=joined).events
+        step = self.course.take(action, joined=joined)
+        self.chronicle.add(len(self.steps), step)
+        return step.events
 
     def submit_all(self, actions: Sequence[int], seat: int | None = None) -> tuple[Event, ...]:
         """Applies several decisions of one seat, all or none; an undo takes them back together.
@@ -322,6 +326,7 @@ class Match:
     def go_back(self, count: int, note: Message | None = None) -> list[Step]:
         """Goes back to a step; the caller has checked with `undo_target` or a consent that this is allowed."""
         taken_back = self.course.back_to(count)
+        self.chronicle.cut(count)
         self.notes = [Line(min(old.step, count), old.message) for old in self.notes]
         if note is not None:
             self.notes.append(Line(count, note))
@@ -381,6 +386,13 @@ class Match:
     def lines(self, seat: int | None, since: int = 0) -> list[Line]:
         """The same as messages, each with its step."""
         return lines_of(self.game, self.prologue, self.steps, self.notes, seat, since)
+
+    def last_step_of(self, seat: int | None) -> int:
+        """The last step that a seat decided; 0 before its first one."""
+        for number in range(len(self.steps), 0, -1):
+            if self.steps[number - 1].seat == seat:
+                return number
+        return 0
 
     def replay(self) -> Replay:
         """Everything needed to resume the match or to play it again."""

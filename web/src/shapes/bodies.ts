@@ -1,5 +1,5 @@
 /** Generated from digsite/server/bodies.py by `make shapes`; do not edit. */
-import type { Message, View } from "./engine";
+import type { Deed, Message, View } from "./engine";
 import type { Level, Line, OptionValue, Player, Problem, Summary } from "./frames";
 
 /** The body of a refusal. */
@@ -123,7 +123,7 @@ export interface WordList {
   words: Record<string, string>;
 }
 
-/** What a seat saw after so many steps. `views` has every seat's view where everything is open. */
+/** What a seat saw after so many steps. `views` has every seat's view where everything is open, and `deeds` the main actions up to there. */
 export interface Moment {
   step: number;
   steps: number;
@@ -131,6 +131,7 @@ export interface Moment {
   prompt: Message;
   log: Line[];
   views?: View[];
+  deeds?: Deed[];
 }
 
 /** A decision that the bot would have made otherwise, with how much more it expects of its own, from 0 to 2. Where a network judges, `points` and `win` say by how many points and how much chance to win it is better. `because` are sentences about what makes the difference. */

@@ -1,5 +1,5 @@
 /** Generated from digsite/server/patches.py, digsite/server/frames.py by `make shapes`; do not edit. */
-import type { Choice, Event, Message, View } from "./engine";
+import type { Choice, Event, Message, Recap, View } from "./engine";
 
 /** One step of a patch; `value` is there unless it removes. */
 export interface Operation {
@@ -198,11 +198,12 @@ export interface Fresh {
   view: View;
   turn: Turn;
   log: Line[];
+  recap: Recap;
   scores: number[][];
   unseated: number[][];
 }
 
-/** One change of the table. `scores` and `unseated` are the points now; `summary` comes with `seated`. Either `view` is there, or `patch` with what changed since the view of the version before. */
+/** One change of the table. `scores` and `unseated` are the points now; `summary` comes with `seated`. Either `view` is there, or `patch` with what changed since the view of the version before. Of the updates of a gap only the last has a `recap`, with everything since the first. */
 export interface Update {
   type: "update";
   version: number;
@@ -213,6 +214,7 @@ export interface Update {
   turn: Turn;
   scores: number[];
   unseated: number[];
+  recap?: Recap;
   view?: View;
   patch?: Operation[];
   summary?: Summary;

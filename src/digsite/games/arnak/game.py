@@ -8,6 +8,7 @@ from typing import Self
 
 from digsite.engine.box import Box
 from digsite.engine.contract import State
+from digsite.engine.deeds import Deed, Turn
 from digsite.engine.editions import Assumption, Edition, still_assumed
 from digsite.engine.errors import BadSetup
 from digsite.engine.events import Event, Kind, kinds_in
@@ -29,6 +30,7 @@ from digsite.games.arnak.table import snapshot
 from digsite.games.arnak.words.box import fill
 from digsite.games.arnak.words.catalogue import CATALOGUE
 from digsite.games.arnak.words.client_facts import component_facts
+from digsite.games.arnak.words.deeds import Deeds
 from digsite.games.arnak.words.events import Sentences
 
 
@@ -51,6 +53,11 @@ class Arnak(Game):
     weights = Path(__file__).parent / "weights" / "full.net"
     catalogue: Mapping[str, str] = CATALOGUE
     event_kinds: tuple[Kind, ...] = (*kinds_in(events), *PARTS.kinds)
+    interval_kinds = frozenset(
+        kind.name for kind in (events.ROUND_BEGAN, events.ROUND_ENDED, events.RIVAL_TURNED)
+    )
+    turn_end_kinds = frozenset((events.TURN_ENDED.name,))
+    round_part = (events.ROUND_BEGAN.name, "round")
 
     def __init__(
         self, components: Components | None = None, changes: Mapping[str, object] | None = None
@@ -59,6 +66,7 @@ class Arnak(Game):
         self.edition = changes
         self.assumptions: tuple[Assumption, ...] = still_assumed(edition.ASSUMPTIONS, changes)
         self._sentences = Sentences(self.components)
+        self._deeds = Deeds(self.components, self._sentences)
         # Settings are never changed, so games with the same options share one.
         self._printed_by_options: dict[tuple[object, ...], Printed] = {}
 
@@ -94,6 +102,9 @@ class Arnak(Game):
 
     def sentence(self, event: Event, seat: int | None) -> Message:
         return self._sentences.sentence(event, seat)
+
+    def deeds(self, turn: Turn, seat: int | None) -> list[Deed]:
+        return self._deeds.of(turn, seat)
 
     def edited(self, changes: Edition) -> Self:
         return type(self)(edition.components_of(changes), changes.data)

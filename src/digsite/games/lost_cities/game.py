@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Self
 
 from digsite.engine.box import Box
+from digsite.engine.deeds import Deed, Turn
 from digsite.engine.editions import Assumption, Edition, still_assumed
 from digsite.engine.errors import BadSetup
 from digsite.engine.events import Event, Kind, kinds_in
@@ -24,6 +25,7 @@ from digsite.games.lost_cities.state import LostCitiesState, new_state
 from digsite.games.lost_cities.table import snapshot
 from digsite.games.lost_cities.words.box import fill
 from digsite.games.lost_cities.words.catalogue import CATALOGUE
+from digsite.games.lost_cities.words.deeds import deeds
 from digsite.games.lost_cities.words.events import sentence
 
 
@@ -52,6 +54,8 @@ class LostCities(Game):
     alike: Alike | None = ALIKE
     catalogue: Mapping[str, str] = CATALOGUE
     event_kinds: tuple[Kind, ...] = kinds_in(events)
+    interval_kinds = frozenset((events.EXPEDITION_BEGAN.name,))
+    round_part = (events.EXPEDITION_BEGAN.name, "expedition")
 
     def __init__(self, facts: Facts = FACTS, changes: Mapping[str, object] | None = None) -> None:
         self.facts = facts
@@ -78,6 +82,9 @@ class LostCities(Game):
 
     def sentence(self, event: Event, seat: int | None) -> Message:
         return sentence(event, seat)
+
+    def deeds(self, turn: Turn, seat: int | None) -> list[Deed]:
+        return deeds(turn, seat)
 
     def edited(self, changes: Edition) -> Self:
         return type(self)(edition.facts_of(changes), changes.data)

@@ -8,6 +8,7 @@ from typing import Self
 
 from digsite.engine.box import Box
 from digsite.engine.contract import State
+from digsite.engine.deeds import Deed, Turn
 from digsite.engine.editions import Assumption, Edition, still_assumed
 from digsite.engine.events import Event, Kind
 from digsite.engine.game import Game, Option, OptionValue, Piece, check_first
@@ -24,6 +25,7 @@ from digsite.games.quetzal.state import QuetzalState, new_state
 from digsite.games.quetzal.table import snapshot
 from digsite.games.quetzal.words.box import fill
 from digsite.games.quetzal.words.catalogue import CATALOGUE
+from digsite.games.quetzal.words.deeds import deeds
 from digsite.games.quetzal.words.events import sentence
 
 
@@ -49,6 +51,8 @@ class Quetzal(Game):
     weights = Path(__file__).parent / "weights" / "full.net"
     catalogue: Mapping[str, str] = CATALOGUE
     event_kinds: tuple[Kind, ...] = events.KINDS
+    interval_kinds = frozenset((events.ROUND_BEGAN.name,))
+    round_part = (events.ROUND_BEGAN.name, "round")
 
     def __init__(self, facts: Facts = shipped.FACTS, changes: Mapping[str, object] | None = None) -> None:
         self.facts = facts
@@ -87,6 +91,9 @@ class Quetzal(Game):
 
     def sentence(self, event: Event, seat: int | None) -> Message:
         return sentence(event, seat)
+
+    def deeds(self, turn: Turn, seat: int | None) -> list[Deed]:
+        return deeds(turn, seat)
 
     def edited(self, changes: Edition) -> Self:
         return type(self)(reading.facts_of(changes.over(shipped.SHIPPED)), changes.data)

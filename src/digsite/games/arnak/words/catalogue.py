@@ -2,6 +2,7 @@
 
 from digsite.games.arnak.printed.reading import PARTS
 from digsite.games.arnak.words.about import ABOUT
+from digsite.games.arnak.words.deed_words import DEEDS
 from digsite.games.arnak.words.events import EVENTS
 
 _THINGS = {
@@ -157,6 +158,7 @@ CATALOGUE: dict[str, str] = {
     **_LOSSES,
     **_REASONS,
     **EVENTS,
+    **DEEDS,
     **ABOUT,
     **_TIES,
     **_SHEET,

@@ -2,10 +2,12 @@
 
 from digsite.games.lost_cities.course import turn as turn
 from digsite.games.lost_cities.table.operations import DECISION_NAMES, TILE_NAMES
+from digsite.games.lost_cities.words.deeds import DEEDS
 
 CATALOGUE: dict[str, str] = {
     **DECISION_NAMES.messages,
     **TILE_NAMES.messages,
+    **DEEDS,
     "seat": "player {number}",
     "colour.yellow": "yellow",
     "colour.blue": "blue",

@@ -1,9 +1,11 @@
 """Every sentence of Quetzal in English, by message id; operations bring their own. Names of tiles are ours."""
 
 from digsite.games.quetzal.table.operations import messages
+from digsite.games.quetzal.words.deeds import DEEDS
 
 CATALOGUE: dict[str, str] = {
     **messages(),
+    **DEEDS,
     "seat": "player {number}",
     "list": "{first}, {rest}",
     "and": "{first} and {rest}",
