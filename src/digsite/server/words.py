@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from digsite.bots import sentences
+from digsite.engine import deeds
 from digsite.engine.game import Game
 from digsite.engine.messages import Message, render
 from digsite.table import guide_of
@@ -62,7 +63,7 @@ WORDS: Mapping[str, str] = {
 
 
 def words_for(game: Game) -> dict[str, str]:
-    """Every template a client needs for a game: the game's, the table's and the server's.
+    """Every template a client needs for a game: the game's, those of deeds, the table's and the server's.
 
     >>> import digsite
     >>> words = words_for(digsite.game("lost-cities"))
@@ -71,7 +72,7 @@ def words_for(game: Game) -> dict[str, str]:
     """
     guide = guide_of(game.name)
     told = {} if guide is None else guide.words
-    return {**game.catalogue, **sentences.words_for(game), **table_words.WORDS, **WORDS, **told}
+    return {**game.catalogue, **deeds.WORDS, **sentences.words_for(game), **table_words.WORDS, **WORDS, **told}
 
 
 def say(message: Message) -> str:

@@ -2,10 +2,7 @@
 
 from collections.abc import Mapping
 
-from digsite.engine import deeds
-
 WORDS: Mapping[str, str] = {
-    **deeds.WORDS,
     "turn.not-yours": "{seat} decides now",
     "turn.not-known": "what this would follow from is not known yet; decide when it is",
     "turn.paused": "the game is paused",
