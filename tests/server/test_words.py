@@ -9,13 +9,14 @@ import pytest
 
 import digsite
 from digsite.bots import sentences
+from digsite.engine import deeds
 from digsite.server.words import WORDS, words_for
 from digsite.table import guide_of
 from digsite.table.words import WORDS as TABLE_WORDS
 
 REPOSITORY = Path(__file__).parent.parent.parent
 FOLDERS = ("server", "table", "engine")
-ALL = {**TABLE_WORDS, **WORDS}
+ALL = {**deeds.WORDS, **TABLE_WORDS, **WORDS}
 # The name of a player, which a client puts in, or else the game's own words.
 NAMED = {"seat"}
 
@@ -94,6 +95,7 @@ def test_no_id_has_two_meanings(game: str) -> None:
     guide = guide_of(game)
     catalogues = (
         played.catalogue,
+        deeds.WORDS,
         TABLE_WORDS,
         WORDS,
         sentences.words_for(played),

@@ -72,7 +72,14 @@ def words_for(game: Game) -> dict[str, str]:
     """
     guide = guide_of(game.name)
     told = {} if guide is None else guide.words
-    return {**game.catalogue, **deeds.WORDS, **sentences.words_for(game), **table_words.WORDS, **WORDS, **told}
+    return {
+        **game.catalogue,
+        **deeds.WORDS,
+        **sentences.words_for(game),
+        **table_words.WORDS,
+        **WORDS,
+        **told,
+    }
 
 
 def say(message: Message) -> str:
