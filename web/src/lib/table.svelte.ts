@@ -1,6 +1,7 @@
 /** One table as this browser knows it: what is shown, what can be chosen, and what has been asked for. */
 import { tick } from "svelte";
 import { api, openSocket, Problem } from "./api";
+import { NOTHING_CARRIED, type Carrying } from "./drag";
 import type {
   Choice,
   Done,
@@ -36,12 +37,14 @@ export interface TouchRules {
   rank(choice: Choice): number;
   /** Keys in the order of the number keys while nothing is picked. */
   numbered(view: View): string[];
+  /** What can be dragged besides the things that choices name together. */
+  carrying: Carrying;
 }
 
 /** Shows an update: it is given the moment before, and lets the caller go on when all has been seen. */
 export type Animator = (update: Update, show: () => Promise<void>) => Promise<void>;
 
-const PLAIN: TouchRules = { direct: new Set(), rank: () => 0, numbered: () => [] };
+const PLAIN: TouchRules = { direct: new Set(), rank: () => 0, numbered: () => [], carrying: NOTHING_CARRIED };
 /** More than this many updates behind, they are shown at once. */
 const PATIENCE = 6;
 

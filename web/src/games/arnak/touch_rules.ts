@@ -16,6 +16,10 @@ export const touchRules: TouchRules = {
   direct: new Set(ANSWERS),
   rank: (choice: Choice) => LAST.indexOf(choice.verb),
   numbered: (view: View) => handKeys(view as ArnakView),
+  carrying: {
+    pieces: { home: ["dig", "discover"] },
+    zones: { play: ["table"], take: ["play", "hand"], slot: ["slot"], give: ["table"], exile: ["table"] },
+  },
 };
 
 /** The cards of the hand that is played from, by number. */

@@ -4,6 +4,7 @@ import type { Catalogue } from "../../lib/words";
 import { laidOpen } from "./changes";
 import LaptopLayout from "./LaptopLayout.svelte";
 import words from "./en.json";
+import { NOTHING_CARRIED } from "../../lib/drag";
 import Help from "./Help.svelte";
 import PhoneLayout from "./PhoneLayout.svelte";
 import Scene from "./Scene.svelte";
@@ -22,7 +23,7 @@ const drawing: GameDrawing = {
   words,
   languages: LANGUAGES,
   art: "",
-  touchRules: { direct: new EveryVerb(), rank: () => 0, numbered: () => [] },
+  touchRules: { direct: new EveryVerb(), rank: () => 0, numbered: () => [], carrying: NOTHING_CARRIED },
   LaptopLayout,
   PhoneLayout,
   Scene,

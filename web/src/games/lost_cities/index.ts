@@ -29,6 +29,7 @@ const drawing = {
     direct: new Set(["send", "move", "decline", "draw", "take"]),
     rank: (choice: Choice) => RANKS.indexOf(choice.verb),
     numbered: (view: View) => handKeys(view as LostCitiesView),
+    carrying: { pieces: {}, zones: { draw: ["hand"], take: ["hand"] } },
   },
   LaptopLayout,
   PhoneLayout,

@@ -28,6 +28,7 @@ const drawing = {
     direct: new Set(["add", "role", "reroll", "pick", "keep", "take", "done", "none"]),
     rank: (choice: Choice) => LAST.indexOf(choice.verb),
     numbered: (view: View) => numbered(view as QuetzalView),
+    carrying: { pieces: { meeple: ["place"] }, zones: { deliver: ["hold"] } },
   },
   LaptopLayout,
   PhoneLayout,
