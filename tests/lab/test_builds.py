@@ -16,6 +16,8 @@ def test_the_fingerprint_changes_with_what_decides_games_alone(tmp_path: Path) -
     (copy / "lab" / "more.py").write_text("")
     (copy / "engine" / "native.so").write_text("")
     (copy / "bots" / "ratings.toml").write_text("[arnak.easy]")
+    (copy / "games" / "arnak" / "words" / "more.py").write_text("")
+    (copy / "games" / "arnak" / "guide.toml").write_text("")
     assert fingerprint_of(copy) == this_build().fingerprint
     (copy / "bots" / "more.net").write_text("")
     assert fingerprint_of(copy) != this_build().fingerprint

@@ -16,8 +16,8 @@ from digsite.build import kind
 _DECIDING = ("engine", "games", "bots")
 # Both builds choose the same actions, so what only one of them has is left out.
 _LEFT_OUT = (".so", ".pyd", ".pyc")
-# Ratings are measured from games and only shown.
-_SHOWN = "bots/ratings.toml"
+# Ratings are measured from games and only shown; so are the words and guides of the games.
+_SHOWN = ("bots/ratings.toml", "games/*/words", "games/*/guide.toml")
 _GAMES = "games"
 _PACKAGE = Path(digsite.__file__).parent
 
@@ -53,11 +53,17 @@ def fingerprint_of(package: Path, game: str = "") -> str:
 
 
 def _files(package: Path, game: str) -> Iterator[Path]:
-    left_out = {package / _SHOWN, *_other_games(package, game)}
+    left_out = set(_left_out(package, game))
     for folder in _DECIDING:
         for path in (package / folder).rglob("*"):
             if path.is_file() and path.suffix not in _LEFT_OUT and left_out.isdisjoint((path, *path.parents)):
                 yield path
+
+
+def _left_out(package: Path, game: str) -> list[Path]:
+    """What does not decide how a game goes: files and folders."""
+    shown = [path for pattern in _SHOWN for path in package.glob(pattern)]
+    return [*shown, *_other_games(package, game)]
 
 
 def _other_games(package: Path, game: str) -> list[Path]:
@@ -77,8 +83,8 @@ def _commit(fingerprint: str, game: str) -> str:
     if not source.is_dir() or fingerprint_of(source, game) != fingerprint:
         return ""
     deciding = [f"{top}/src/digsite/{folder}" for folder in _DECIDING]
-    left_out = [source / _SHOWN, *_other_games(source, game)]
-    changed = _git("status", "--porcelain", "--", *deciding, *(f":!{path}" for path in left_out))
+    left_out = [f":!{path}" for path in _left_out(source, game)]
+    changed = _git("status", "--porcelain", "--", *deciding, *left_out)
     return "" if changed else _git("rev-parse", "--short=12", "HEAD")
 
 
