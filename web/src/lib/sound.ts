@@ -1,13 +1,15 @@
 /** A few quiet sounds, made here rather than loaded. Off unless somebody switches them on. */
 import { settings } from "./settings.svelte";
 
-export type Sound = "card" | "step" | "points" | "turn" | "end";
+export type Sound = "card" | "step" | "points" | "turn" | "end" | "toss" | "coin";
 
 /** Tones as frequency, start and length in seconds. */
 const TONES: Record<Sound, [frequency: number, start: number, length: number][]> = {
   card: [[220, 0, 0.05]],
   step: [[150, 0, 0.08], [190, 0.06, 0.06]],
   points: [[660, 0, 0.12], [880, 0.09, 0.16]],
+  toss: [[300, 0, 0.03]],
+  coin: [[988, 0, 0.08]],
   turn: [[523, 0, 0.14], [659, 0.12, 0.2]],
   end: [[392, 0, 0.2], [523, 0.16, 0.2], [659, 0.32, 0.3]],
 };

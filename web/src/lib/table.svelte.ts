@@ -85,6 +85,8 @@ export class Table {
 
   private readonly socket: TableSocket;
   private queue: Update[] = [];
+  /** What the next update waits for. */
+  private held: Promise<void> | null = null;
   /** Whose eyes the next state is for. */
   private coming: number | null = null;
   /** What comes back for the request that is on its way. */
@@ -370,13 +372,20 @@ export class Table {
     return present.map((there, seat) => there || this.here.includes(seat));
   }
 
+  /** Keeps what comes next waiting while a moment is shown. */
+  hold(until: Promise<void>): void {
+    this.held = until;
+  }
+
   private async showQueue(): Promise<void> {
     this.showing = true;
     try {
-      for (let update = this.queue.shift(); update; update = this.queue.shift()) {
-        const current = update;
+      while (this.queue.length) {
+        await this.held;
+        const update = this.queue.shift();
+        if (!update) break;
         const show = async () => {
-          this.apply(current);
+          this.apply(update);
           await tick();
         };
         if (this.animator && this.queue.length < PATIENCE && !this.past) await this.animator(update, show);
