@@ -24,6 +24,8 @@ export interface Flight {
   turns?: number;
   /** Whether it fades away on arrival, as when it is swallowed by something smaller. */
   fades?: boolean;
+  /** Whether it stays to be read, in the same light until shortly before the end. */
+  stays?: boolean;
 }
 
 /** Flights at the same time; the next beat waits for this one. */
@@ -100,7 +102,7 @@ export class Stage {
     const remove = picture(layer);
     try {
       const [start, end] = flight.sizes ?? [1, 1];
-      await this.run(layer, `${shift(from, to)} scale(${start})`, `translate(0, 0) scale(${end})`, duration, flight.fades ?? false);
+      await this.run(layer, `${shift(from, to)} scale(${start})`, `translate(0, 0) scale(${end})`, duration, flight.fades ?? false, flight.stays ? "linear" : EASE);
     } finally {
       remove();
       layer.remove();
@@ -108,11 +110,11 @@ export class Stage {
     }
   }
 
-  private async run(element: HTMLElement, start: string, end: string, duration: number, fades: boolean): Promise<void> {
+  private async run(element: HTMLElement, start: string, end: string, duration: number, fades: boolean, easing = EASE): Promise<void> {
     const frames: Keyframe[] = fades
       ? [{ transform: start, opacity: 1 }, { transform: end, opacity: 1, offset: 0.8 }, { transform: end, opacity: 0 }]
       : [{ transform: start }, { transform: end }];
-    const animation = element.animate(frames, { duration, easing: EASE });
+    const animation = element.animate(frames, { duration, easing });
     this.running.push(animation);
     await animation.finished.catch(() => undefined);
     this.running = this.running.filter((one) => one !== animation);
