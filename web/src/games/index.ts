@@ -56,7 +56,8 @@ export interface GameDrawing {
   /** Every rule with its number, as text; a game of another package has none here. */
   ledger?(): Promise<string>;
   beats(update: Update, before: Before, table: Table): Beat[];
-  sound(event: TableEvent): Sound | null;
+  /** What is heard when something happens. */
+  sound(event: TableEvent, view: View): Sound | null;
   /** One view in which every seat's own sight is open. */
   laidOpen(view: View, views: View[]): View;
   /** What deserves a word of its own when it happens, as the end of an expedition. */

@@ -6,6 +6,7 @@
  */
 
 import { boxOf } from "./scale.svelte";
+import { play, type Sound } from "./sound";
 
 export const QUICK = 180;
 export const STEADY = 240;
@@ -26,6 +27,8 @@ export interface Flight {
   fades?: boolean;
   /** Whether it stays to be read, in the same light until shortly before the end. */
   stays?: boolean;
+  /** What is heard as it begins. */
+  sound?: Sound;
 }
 
 /** Flights at the same time; the next beat waits for this one. */
@@ -78,6 +81,7 @@ export class Stage {
   private async fly(flight: Flight): Promise<void> {
     const { from, to, lands, picture } = flight;
     const duration = flight.duration ?? STEADY;
+    if (flight.sound) play(flight.sound);
     if (!picture) {
       if (!lands) return;
       lands.style.visibility = "";

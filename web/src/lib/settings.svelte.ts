@@ -5,6 +5,8 @@ export type Theme = "system" | "day" | "night";
 interface Stored {
   theme: Theme;
   sound: boolean;
+  /** How loud sounds are, from 0 to 1. */
+  volume: number;
   motion: boolean;
   /** Whether things travel twice as fast. */
   brisk: boolean;
@@ -16,7 +18,7 @@ interface Stored {
 }
 
 const KEY = "digsite.settings";
-const DEFAULTS: Stored = { theme: "system", sound: false, motion: true, brisk: false, confirm: false, notify: false, name: "", opponents: [] };
+const DEFAULTS: Stored = { theme: "system", sound: false, volume: 0.5, motion: true, brisk: false, confirm: false, notify: false, name: "", opponents: [] };
 
 function load(): Stored {
   try {

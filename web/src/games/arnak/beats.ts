@@ -1,9 +1,8 @@
 /** How what happens is shown: figures walk, cards fly, tokens climb, guardians awake, idols go to their crates. */
 import { mount, unmount } from "svelte";
 import { QUICK, STEADY, type Beat, type Before, type Flight } from "../../lib/motion";
-import type { TableEvent, Update } from "../../lib/protocol";
+import type { Update } from "../../lib/protocol";
 import { boxOf } from "../../lib/scale.svelte";
-import type { Sound } from "../../lib/sound";
 import type { Flyer } from "./board/flyer";
 import { idOf } from "../../lib/words";
 import Flying from "./board/Flying.svelte";
@@ -240,35 +239,6 @@ class Told {
   private remember(beat: Beat): Beat {
     this.place = beat[0]?.to ?? this.place;
     return beat;
-  }
-}
-
-export function sound(event: TableEvent): Sound | null {
-  switch (event.kind) {
-    case "played":
-    case "bought":
-    case "gained-card":
-    case "drew":
-    case "rival.bought":
-    case "rival.turned":
-      return "card";
-    case "arrived":
-    case "relocated":
-    case "rival.went":
-    case "rival.discovered":
-    case "researched.glass":
-    case "researched.notebook":
-    case "rival.researched":
-      return "step";
-    case "overcame":
-    case "took-idols":
-    case "took-temple-tile":
-    case "slotted":
-      return "points";
-    case "game-ended":
-      return "end";
-    default:
-      return null;
   }
 }
 

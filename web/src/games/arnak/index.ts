@@ -2,7 +2,7 @@
 import type { GameDrawing } from "..";
 import "./arnak.css";
 import art from "./art";
-import { announce, beats, sound } from "./beats";
+import { announce, beats } from "./beats";
 import { brought } from "./brought";
 import tableWords from "./table.json";
 import LaptopLayout from "./LaptopLayout.svelte";
@@ -13,6 +13,7 @@ import Help from "./Help.svelte";
 import { touchRules } from "./touch_rules";
 import PhoneLayout from "./PhoneLayout.svelte";
 import Scene from "./Scene.svelte";
+import { sound } from "./sounds";
 import { scoring, sources, stretches, unseated } from "./sources";
 import Status from "./Status.svelte";
 import type { ArnakView } from "./types";

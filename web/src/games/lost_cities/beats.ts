@@ -1,17 +1,15 @@
 /** How what happens is shown: cards travel, explorers step, points fly. */
 import { mount, unmount } from "svelte";
 import { QUICK, STEADY, type Beat, type Before, type Flight } from "../../lib/motion";
-import type { TableEvent, Update } from "../../lib/protocol";
+import type { Update } from "../../lib/protocol";
 import { boxOf } from "../../lib/scale.svelte";
-import type { Sound } from "../../lib/sound";
 import type { Table } from "../../lib/table.svelte";
 import { gain, idOf } from "../../lib/words";
-import { t } from "../../lib/catalogue.svelte";
 import Card from "./Card.svelte";
-import Crossing from "./Crossing.svelte";
+import { crossing, reached } from "./crossing";
 import Token from "./Token.svelte";
 import type { LostCitiesEvent } from "../../shapes/lost_cities/events";
-import { cardOf, type Colour, type LostCitiesView } from "./types";
+import { cardOf, type LostCitiesView } from "./types";
 
 const find = (key: string) => document.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"]`);
 const findAll = (key: string) => [...document.querySelectorAll<HTMLElement>(`[data-key="${CSS.escape(key)}"]`)];
@@ -25,9 +23,6 @@ const drawToken = (token: "back" | "artifact" | "points", text = "") => (target:
   const drawn = mount(Token, { target, props: { token, text } });
   return () => void unmount(drawn);
 };
-
-/** Milliseconds that a crossing is looked at. */
-const CROSSING = 1300;
 
 const CARD = { width: 64, height: 90 };
 
@@ -46,36 +41,6 @@ export function beats(update: Update, before: Before, table: Table): Beat[] {
   const events = update.change === "decided" ? (update.events as LostCitiesEvent[]) : [];
   const view = update.view as LostCitiesView;
   return events.map((event) => [...beatFor(event, before, view, table, moved), ...crossing(event, view, table)]).filter((beat) => beat.length > 0);
-}
-
-/** Whether a step led over a bridge, or to the end of its path. */
-function reached(event: LostCitiesEvent, view: LostCitiesView): "bridge" | "ruins" | null {
-  if (event.kind !== "stepped") return null;
-  const stones = view.paths.find((one) => one.key === event.parts.path)?.stones ?? [];
-  if (event.parts.stone === stones.length) return "ruins";
-  return stones[event.parts.stone - 2]?.bridge ? "bridge" : null;
-}
-
-/** What is said over the board when an explorer crosses a bridge or arrives; it goes on while the explorer walks. */
-function crossing(event: LostCitiesEvent, view: LostCitiesView, table: Table): Beat {
-  const where = reached(event, view);
-  const land = document.querySelector<HTMLElement>(".board");
-  if (where === null || event.kind !== "stepped" || !land) return [];
-  const board = boxOf(land);
-  const path = idOf(event.parts.path) as Colour;
-  const { stone } = event.parts;
-  const stones = [find(`stone:${path}-${stone}`), find(`stone:${path}-${where === "bridge" ? stone - 1 : stone}`)];
-  const [near, far] = stones.map((one) => one && boxOf(one));
-  if (!near || !far) return [];
-  const at: [number, number] = [((near.left + far.left) / 2 - board.left) / board.width, ((near.top + far.top) / 2 - board.top) / board.height];
-  const params = { seat: table.names[event.seat] ?? "", colour: { id: `colour.${path}` }, count: view.crossings, all: view.crossings_to_end };
-  const text = t(where === "bridge" ? "lc.moment.bridge" : "lc.moment.ruins", params);
-  const picture = (target: HTMLElement) => {
-    target.style.placeItems = "stretch";
-    const drawn = mount(Crossing, { target, props: { text, seat: event.seat, path, at, arrives: where === "ruins" } });
-    return () => void unmount(drawn);
-  };
-  return [{ from: board, to: board, picture, fades: true, stays: true, duration: CROSSING }];
 }
 
 function beatFor(event: LostCitiesEvent, before: Before, view: LostCitiesView, table: Table, moved: Set<string>): Beat {
@@ -134,23 +99,5 @@ function beatFor(event: LostCitiesEvent, before: Before, view: LostCitiesView, t
     }
     default:
       return [];
-  }
-}
-
-export function sound(event: TableEvent): Sound | null {
-  switch (event.kind) {
-    case "laid":
-    case "discarded":
-    case "took":
-    case "drew":
-      return "card";
-    case "sent-out":
-    case "stepped":
-      return "step";
-    case "found-artifact":
-    case "gained-points":
-      return "points";
-    default:
-      return event.kind.startsWith("expedition-ended") || event.kind === "game-ended" ? "end" : null;
   }
 }

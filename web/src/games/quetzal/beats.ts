@@ -1,9 +1,8 @@
 /** How what happens is shown: meeples tumble and walk, cards and coins travel, one place after another. */
 import { mount, unmount } from "svelte";
 import { QUICK, type Beat, type Before, type Flight } from "../../lib/motion";
-import type { TableEvent, Update } from "../../lib/protocol";
+import type { Update } from "../../lib/protocol";
 import { boxOf } from "../../lib/scale.svelte";
-import type { Sound } from "../../lib/sound";
 import { idOf } from "../../lib/words";
 import type { QuetzalEvent } from "../../shapes/quetzal/events";
 import Token from "./Token.svelte";
@@ -131,31 +130,5 @@ function beatFor(event: QuetzalEvent, before: Before, view: QuetzalView): Beat {
   }
 }
 
-export function sound(event: TableEvent): Sound | null {
-  switch (event.kind) {
-    case "picked":
-    case "drew":
-    case "drew-two":
-    case "won":
-    case "took-tile":
-    case "drew-tile":
-      return "card";
-    case "rolled":
-    case "rerolled":
-    case "placed":
-    case "placed-as":
-      return "step";
-    case "delivered":
-    case "sold":
-    case "discovered":
-      return "points";
-    case "game-ended":
-      return "end";
-    default:
-      return null;
-  }
-}
-
 /** Nothing of this game needs a word over the table: the tracks and the log tell it. */
 export const announce = (_update: Update, _names: readonly string[]): null => null;
-
