@@ -84,7 +84,7 @@ def test_the_components_of_a_game_are_printed_in_words() -> None:
     assert "- track of three expeditions (guess, house value): 0: -30, 1: -25" in page
     code, page = run("components", "quetzal")
     assert code == 0
-    assert "- Temple space 1 (likely): cost 5; take 2, draw 0" in page
+    assert "- the top Temple space (likely): cost 5; take 2, draw 0" in page
 
 
 @pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig"])

@@ -24,16 +24,16 @@ def say(table: Table, name: str) -> str:
 def test_the_page_of_components_says_what_is_paid_for_each_meeple() -> None:
     page = SHIPPED.components_page().splitlines()
     assert "- the Harbor Master's Office: cost 2 a meeple; cards 3 a meeple" in page
-    assert [line.rpartition(": ")[2] for line in page if line.startswith("- Village space ")] == [
+    assert [line.rpartition(": ")[2] for line in page if " Village space " in line and "cost" in line] == [
         f"cost {cost}" for cost in SHIPPED.facts.village_costs
     ]
     assert "- the Stela of Knowledge (likely): cost 0; Discovery 1" in page
-    assert any(line.partition(": ")[2].startswith("Temple space 3; ") for line in page)
+    assert any(line.partition(": ")[2].startswith("the third Temple space; ") for line in page)
 
 
 def test_actions_say_what_they_cost_and_need() -> None:
     table = quetzal().pool(0, *["black"] * 4, "white").bid(1, "quarry", "black", "black", role="adventurer")
-    assert say(table, "send temple-2") == "Go to Temple space 2 for 4 coins"
+    assert say(table, "send temple-2") == "Go to the second Temple space for 4 coins"
     assert say(table, "send harbor") == "Go to the Harbor Master's Office for 2 coins a meeple"
     assert say(table, "send quarry") == "Outbid at the Quarry with 3 or more"
     assert say(table, "send camp") == "Go to the Camp"
@@ -117,8 +117,8 @@ def test_why_not_gives_the_nearest_reason() -> None:
 
     assert why("place:camp") is None
     assert why("place:stela") == "the holder of the First Player marker may not go to the Stela of Knowledge"
-    assert why("place:temple-1") == "Temple space 1 costs 5 coins, and you have 1"
-    assert why("place:temple-5") == "Temple space 5 takes archaeologists only, and you have none"
+    assert why("place:temple-1") == "the top Temple space costs 5 coins, and you have 1"
+    assert why("place:temple-5") == "the bottom Temple space takes archaeologists only, and you have none"
     assert why("card:mummy-vp") == "first choose a place for your meeples"
     assert why("pool:1:black") == "this belongs to player 2"
     assert why("seat:0") == "nothing can be done with this now"

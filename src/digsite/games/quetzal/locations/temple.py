@@ -32,11 +32,11 @@ class Temple(UniqueLocation):
     stop: i64 = frames.AT_TEMPLE
     stops: i64 = ids.TEMPLE_SPACES
     messages: ClassVar[Messages] = {
-        "place.temple-1": "Temple space 1",
-        "place.temple-2": "Temple space 2",
-        "place.temple-3": "Temple space 3",
-        "place.temple-4": "Temple space 4",
-        "place.temple-5": "Temple space 5",
+        "place.temple-1": "the top Temple space",
+        "place.temple-2": "the second Temple space",
+        "place.temple-3": "the third Temple space",
+        "place.temple-4": "the fourth Temple space",
+        "place.temple-5": "the bottom Temple space",
     }
 
     def demand(self, table: Table, place: i64) -> i64:

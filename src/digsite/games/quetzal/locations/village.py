@@ -28,9 +28,9 @@ class Village(UniqueLocation):
     stop: i64 = frames.AT_VILLAGE
     stops: i64 = VILLAGE_SPACES
     messages: ClassVar[Messages] = {
-        "place.village-1": "Village space 1",
-        "place.village-2": "Village space 2",
-        "place.village-3": "Village space 3",
+        "place.village-1": "the top Village space",
+        "place.village-2": "the middle Village space",
+        "place.village-3": "the bottom Village space",
     }
 
     def demand(self, table: Table, place: i64) -> i64:

@@ -41,7 +41,7 @@ def listed(parts: Sequence[Message]) -> Message:
     >>> from digsite.engine.messages import render
     >>> from digsite.games.quetzal.words.catalogue import CATALOGUE
     >>> render(listed([place_message(0), place_message(1), place_message(2)]), CATALOGUE)
-    'the Camp, the Stela of Knowledge and Temple space 1'
+    'the Camp, the Stela of Knowledge and the top Temple space'
     >>> listed([]).id
     'list.nothing'
     """

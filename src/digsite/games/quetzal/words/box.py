@@ -117,10 +117,10 @@ def _automaton(box: Box, facts: Facts) -> None:
 
 def _places(card: AutomatonCard) -> str:
     surrounding = _say(f"place.{card.surrounding.replace('_', '-')}")
-    spaces = "space" if len(card.temple) == 1 else "spaces"
     third = "the Ship" if card.third == "ship" else _say("place.black-market")
+    spaces = listed(_say(f"place.temple-{space}") for space in card.temple)
     return (
-        f"Temple {spaces} {listed(card.temple)}; {surrounding} with {card.count} ({card.role});"
+        f"{spaces}; {surrounding} with {card.count} ({card.role});"
         f" {third} with {card.third_count} ({card.third_role})"
     )
 
