@@ -148,6 +148,8 @@ def check_sight(chronicle: Chronicle, seat: int | None, frame: Frame) -> None:
         _same("the player", frame["turn"]["player"], int(twin.player))
         points = frame["scores"][-1] if frame["type"] == "state" else frame["scores"]
         _same("the scores", points, twin.scores())
+        standings = frame["standings"][-1] if frame["type"] == "state" else frame["standings"]
+        _same("the standings", standings, twin.standings())
         unseated = frame["unseated"][-1] if frame["type"] == "state" else frame["unseated"]
         _same("the scores without a seat", unseated, twin.unseated_scores())
         if frame["turn"]["choices"] is not None:

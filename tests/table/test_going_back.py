@@ -229,9 +229,11 @@ def test_scores_are_kept_step_by_step() -> None:
     play_at_random(match, 40, seed=2)
     assert len(match.scores) == 41
     assert match.scores[-1] == match.state.scores()
+    assert len(match.standings) == 41
     state = match.begin()
     for number, step in enumerate(match.steps):
         assert match.scores[number] == state.scores()
+        assert match.standings[number] == state.standings()
         state.apply(step.action)
 
 

@@ -40,9 +40,9 @@ describe("the history of Lost Cities", () => {
     const log = [
       line(3, { kind: "gained-points", seat: 0, parts: { path: "path:blue", points: 15 } }),
       line(9, { kind: "expedition-ended.crossing", seat: 0, parts: { expedition: 1 } }),
-      line(9, { kind: "scored", seat: 0, parts: { net: -40, total: 0 } }),
-      line(9, { kind: "scored", seat: 1, parts: { net: 25, total: 25 } }),
-      line(20, { kind: "valued-artifacts", seat: 1, parts: { tokens: 5, total: 40 } }),
+      line(9, { kind: "scored", seat: 0, parts: { net: -40, total: 0, change: -15 } }),
+      line(9, { kind: "scored", seat: 1, parts: { net: 25, total: 25, change: 25 } }),
+      line(20, { kind: "valued-artifacts", seat: 1, parts: { tokens: 5, total: 40, change: 15 } }),
     ];
     const rows = sources(log, view());
     expect(rows.map((row) => row.points)).toEqual([[-15, 25], [0, 0], [0, 0], [15, 0], [0, 15]]);

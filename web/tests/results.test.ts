@@ -23,17 +23,17 @@ describe("the chart", () => {
 
 describe("scores", () => {
   it("grow with each step, also when several steps come at once", () => {
-    expect(scoresAfter([[0, 0]], { step: 1, scores: [5, 0], unseated: [] })).toEqual([[0, 0], [5, 0]]);
-    expect(scoresAfter([[0, 0]], { step: 3, scores: [5, 0], unseated: [] })).toEqual([[0, 0], [0, 0], [0, 0], [5, 0]]);
+    expect(scoresAfter([[0, 0]], 1, [5, 0])).toEqual([[0, 0], [5, 0]]);
+    expect(scoresAfter([[0, 0]], 3, [5, 0])).toEqual([[0, 0], [0, 0], [0, 0], [5, 0]]);
   });
   it("hold those of an opponent without a seat after the others, and it turns nothing", () => {
     const scores = allScores([[0], [4], [4]], [[1], [1], [30]]);
     expect(scores).toEqual([[0, 1], [4, 1], [4, 30]]);
-    expect(scoresAfter(scores, { step: 3, scores: [5], unseated: [30] }).at(-1)).toEqual([5, 30]);
+    expect(scoresAfter(scores, 3, [5, 30]).at(-1)).toEqual([5, 30]);
     expect(turnings([...scores, [5, 30]], 1, 3)).toEqual([{ step: 1, seat: 0, change: 4 }]);
   });
   it("are cut when an update goes over steps that are known", () => {
-    expect(scoresAfter([[0], [1], [2], [3]], { step: 2, scores: [9], unseated: [] })).toEqual([[0], [1], [9]]);
+    expect(scoresAfter([[0], [1], [2], [3]], 2, [9])).toEqual([[0], [1], [9]]);
   });
 });
 

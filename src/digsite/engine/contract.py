@@ -115,6 +115,10 @@ class State(ABC):
             count += 1
         return count
 
+    def standings(self) -> list[int]:
+        """Points per seat with what lies on the table and counts later; the scores when the game is over."""
+        return self.scores()
+
     def sheet(self, seat: int) -> dict[str, int]:
         """The points of a seat by the lines of the score sheet, each in the words of message `sheet.` and its name.
 
@@ -285,9 +289,7 @@ class State(ABC):
         >>> digsite.game("lost-cities").start(players=2, seed=1).winners()
         []
         """
-        if not self.over:
-            return []
-        return [seat for seat, place in enumerate(self.places()) if place == 0]
+        return [seat for seat, place in enumerate(self.places()) if place == 0] if self.over else []
 
     def unseated_scores(self) -> list[int]:
         """Points of opponents without a seat, as they stand: of the rival in a solo game, else none.
@@ -295,8 +297,6 @@ class State(ABC):
         >>> import digsite
         >>> digsite.game("arnak").start(players=1, seed=5).unseated_scores()
         [1]
-        >>> digsite.game("arnak").start(players=2, seed=5).unseated_scores()
-        []
         """
         return []
 

@@ -219,7 +219,11 @@ class Welcome(ServerFrame, tag="welcome"):
 
 
 class Fresh(ServerFrame, tag="state"):
-    """Everything this seat may see now."""
+    """Everything this seat may see now.
+
+    `scores`, `unseated` and `standings` are the points at the beginning and after each step; `standings` hold what
+    lies on the table and counts later.
+    """
 
     version: int
     step: int
@@ -229,10 +233,11 @@ class Fresh(ServerFrame, tag="state"):
     recap: Recap
     scores: list[list[int]]
     unseated: list[list[int]]
+    standings: list[list[int]]
 
 
 class Update(ServerFrame, tag="update"):
-    """One change of the table. `scores` and `unseated` are the points now; `summary` comes with `seated`.
+    """One change of the table. `scores`, `unseated` and `standings` are the points now; `summary` comes with `seated`.
 
     Either `view` is there, or `patch` with what changed since the view of the version before. Of the updates of a
     gap only the last has a `recap`, with everything since the first.
@@ -246,6 +251,7 @@ class Update(ServerFrame, tag="update"):
     turn: Turn
     scores: list[int]
     unseated: list[int]
+    standings: list[int]
     recap: Recap | UnsetType = UNSET
     view: View | UnsetType = UNSET
     patch: list[Operation] | UnsetType = UNSET

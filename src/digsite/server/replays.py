@@ -109,10 +109,12 @@ def _open(name: str, created: float, text: str) -> _Opened:
     playback = Playback(replay)
     scores = [playback.state.scores()]
     unseated = [playback.state.unseated_scores()]
+    standings = [playback.state.standings()]
     while playback.step < playback.last:
         playback.forward()
         scores.append(playback.state.scores())
         unseated.append(playback.state.unseated_scores())
+        standings.append(playback.state.standings())
     summary = bodies.ReplaySummary(
         replay=name,
         game=replay.game.name,
@@ -124,6 +126,7 @@ def _open(name: str, created: float, text: str) -> _Opened:
         created=created,
         scores=scores,
         unseated=unseated,
+        standings=standings,
         places=playback.state.places() if playback.state.over else [],
         tie_break=None if (told := playback.state.tie_break()) is None else told.as_data(),
         former=None if replay.former is None else replay.former.told(replay.game).as_data(),

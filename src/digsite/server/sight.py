@@ -133,6 +133,7 @@ def fresh(record: Record, seat: int | None) -> frames.Fresh:
         recap=recap(match, seat),
         scores=match.scores,
         unseated=match.unseated,
+        standings=match.standings,
     )
 
 
@@ -162,6 +163,7 @@ def _update(change: Change, seat: int | None, state: State, turn: frames.Turn) -
         turn=turn,
         scores=state.scores(),
         unseated=state.unseated_scores(),
+        standings=state.standings(),
         view=_view(state, seat),
     )
 

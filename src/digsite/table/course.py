@@ -33,6 +33,7 @@ class Course:
         self.steps: list[Step] = []
         self.scores = [self.state.scores()]
         self.unseated = [self.state.unseated_scores()]
+        self.standings = [self.state.standings()]
         self.opening = 0
         self._hashes = [state_hash(self.state)]
         self.close(Message("undo.nothing"))
@@ -43,6 +44,7 @@ class Course:
         self.steps.append(step)
         self.scores.append(self.state.scores())
         self.unseated.append(self.state.unseated_scores())
+        self.standings.append(self.state.standings())
         barrier = barrier_after(step, self.state)
         if barrier is not None:
             self.close(barrier)
@@ -83,6 +85,7 @@ class Course:
         del self.steps[count:]
         del self.scores[count + 1 :]
         del self.unseated[count + 1 :]
+        del self.standings[count + 1 :]
         del self._hashes[count + 1 :]
         if not within:
             self._walk_again()

@@ -149,6 +149,11 @@ class Match:
         return self.course.unseated
 
     @property
+    def standings(self) -> list[list[int]]:
+        """The points of each seat at the beginning and after each step, with what counts later."""
+        return self.course.standings
+
+    @property
     def names(self) -> tuple[str, ...]:
         """The players by name."""
         return tuple(seat.name for seat in self.seats)

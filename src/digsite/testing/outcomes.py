@@ -49,6 +49,8 @@ def the_outcome_adds_up(state: State) -> None:
     if not state.over:
         require(winners == [], f"the game is not over and {winners} have won")
         return
+    standings = state.standings()
+    require(standings == scores, f"the game is over with scores of {scores} and standings of {standings}")
     require(len(winners) > 0 or places == [1], "the game is over and nobody has won")
     first = [seat for seat, place in enumerate(places) if place == 0]
     require(winners == first, f"{winners} have won, and {first} have the first place")

@@ -78,7 +78,7 @@ export const api = {
   analysis: (id: string) => call<Analysis>(`${table(id)}/analysis`),
   startAnalysis: (id: string, secret: string | null) => call<Analysis>(`${table(id)}/analysis`, { method: "POST", secret }),
   stopAnalysis: (id: string, secret: string | null) => call<Analysis>(`${table(id)}/analysis`, { method: "DELETE", secret }),
-  replay: (id: string) => call<Omit<Summary, "scores" | "unseated"> & { scores: number[][]; unseated: number[][]; former: Message | null }>(replay(id)),
+  replay: (id: string) => call<Omit<Summary, "scores" | "unseated"> & { scores: number[][]; unseated: number[][]; standings: number[][]; former: Message | null }>(replay(id)),
   replayStep: (id: string, step: number, seat: string | null) =>
     call<Moment>(`${replay(id)}/step/${step}${seat === null ? "" : `?seat=${seat}`}`),
 };

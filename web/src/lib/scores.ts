@@ -6,9 +6,8 @@ export function allScores(seated: readonly number[][], unseated: readonly number
 }
 
 /** With the points after a step; the steps of a batch before its last have the points of the one before. */
-export function scoresAfter(scores: readonly number[][], update: { step: number; scores: number[]; unseated: number[] }): number[][] {
-  const points = [...update.scores, ...update.unseated];
-  const known = scores.slice(0, update.step);
-  while (known.length < update.step) known.push(known.at(-1) ?? points);
+export function scoresAfter(scores: readonly number[][], step: number, points: number[]): number[][] {
+  const known = scores.slice(0, step);
+  while (known.length < step) known.push(known.at(-1) ?? points);
   return [...known, points];
 }

@@ -62,6 +62,8 @@ export class Table {
   log = $state.raw<LogLine[]>([]);
   /** The points after each step: of every seat, then of opponents without one. */
   scores = $state.raw<number[][]>([]);
+  /** The same, with what lies on the table and counts later. */
+  standings = $state.raw<number[][]>([]);
   past = $state.raw<Moment | null>(null);
 
   picked = $state<string | null>(null);
@@ -334,6 +336,7 @@ export class Table {
         this.step = frame.step;
         this.log = frame.log;
         this.scores = allScores(frame.scores, frame.unseated);
+        this.standings = allScores(frame.standings, frame.unseated);
         this.past = null;
         this.pick(null);
         return;
@@ -405,12 +408,16 @@ export class Table {
       if (this.past && this.past.step >= update.step) this.past = null;
       this.log = [...this.log.filter((line) => line.step <= update.step), ...update.log];
       this.scores = this.scores.slice(0, update.step + 1);
+      this.standings = this.standings.slice(0, update.step + 1);
     } else {
       this.log = [...this.log, ...update.log];
     }
     if (update.change !== "seated") this.dropHint();
     this.step = update.step;
-    if (update.change === "decided") this.scores = scoresAfter(this.scores, update);
+    if (update.change === "decided") {
+      this.scores = scoresAfter(this.scores, update.step, [...update.scores, ...update.unseated]);
+      this.standings = scoresAfter(this.standings, update.step, [...update.standings, ...update.unseated]);
+    }
     if (update.summary) this.summary = update.summary;
     else if (this.summary) {
       const halted = update.change === "undone" ? null : (this.summary.halted ?? null);

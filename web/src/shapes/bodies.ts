@@ -1,6 +1,6 @@
 /** Generated from digsite/server/bodies.py by `make shapes`; do not edit. */
 import type { Deed, Message, View } from "./engine";
-import type { Level, Line, OptionValue, Player, Problem, Summary } from "./frames";
+import type { Level, Line, OptionValue, Player, Problem, Step, Summary } from "./frames";
 
 /** The body of a refusal. */
 export interface ProblemBody {
@@ -134,13 +134,14 @@ export interface Moment {
   deeds?: Deed[];
 }
 
-/** A decision that the bot would have made otherwise, with how much more it expects of its own, from 0 to 2. Where a network judges, `points` and `win` say by how many points and how much chance to win it is better. `because` are sentences about what makes the difference. */
+/** A decision that the bot would have made otherwise, with how much more it expects of its own, from 0 to 2. Where a network judges, `points` and `win` say by how many points and how much chance to win it is better. `line` is what the bot would have gone on with to the end of the turn, `better` first; `because` are sentences about what makes the difference. */
 export interface Turning {
   step: number;
   seat: number;
   played: Message;
   better: Message;
   gap: number;
+  line: Step[];
   because: Message[];
   points: number | null;
   win: number | null;
@@ -166,6 +167,7 @@ export interface ReplaySummary {
   steps: number;
   created: number;
   scores: number[][];
+  standings: number[][];
   unseated: number[][];
   places: number[];
   tie_break: Message | null;

@@ -190,7 +190,7 @@ export interface Welcome {
   summary: Summary;
 }
 
-/** Everything this seat may see now. */
+/** Everything this seat may see now. `scores`, `unseated` and `standings` are the points at the beginning and after each step; `standings` hold what lies on the table and counts later. */
 export interface Fresh {
   type: "state";
   version: number;
@@ -201,9 +201,10 @@ export interface Fresh {
   recap: Recap;
   scores: number[][];
   unseated: number[][];
+  standings: number[][];
 }
 
-/** One change of the table. `scores` and `unseated` are the points now; `summary` comes with `seated`. Either `view` is there, or `patch` with what changed since the view of the version before. Of the updates of a gap only the last has a `recap`, with everything since the first. */
+/** One change of the table. `scores`, `unseated` and `standings` are the points now; `summary` comes with `seated`. Either `view` is there, or `patch` with what changed since the view of the version before. Of the updates of a gap only the last has a `recap`, with everything since the first. */
 export interface Update {
   type: "update";
   version: number;
@@ -214,6 +215,7 @@ export interface Update {
   turn: Turn;
   scores: number[];
   unseated: number[];
+  standings: number[];
   recap?: Recap;
   view?: View;
   patch?: Operation[];

@@ -26,9 +26,10 @@ EXPEDITION_BEGAN: Final = Kind("expedition-began", seated=False, chance=True, ex
 DEALT: Final = Kind("dealt", learned=(DRAW_PILE, HAND), cards=keys("card").seen_from(DRAW_PILE, HAND))
 ENDED_BY_CROSSING: Final = Kind("expedition-ended.crossing", settles=True, expedition=NUMBER)
 ENDED_BY_DRAW_PILE: Final = Kind("expedition-ended.draw-pile", settles=True, expedition=NUMBER)
-SCORED: Final = Kind("scored", net=NUMBER, total=NUMBER)
+# A total never falls below 0, so it may change by less than the result.
+SCORED: Final = Kind("scored", net=NUMBER, total=NUMBER, change=NUMBER)
 EXCHANGED_ARTIFACTS: Final = Kind("exchanged-artifacts", tiles=NUMBER, tokens=NUMBER)
-VALUED_ARTIFACTS: Final = Kind("valued-artifacts", tokens=NUMBER, total=NUMBER)
+VALUED_ARTIFACTS: Final = Kind("valued-artifacts", tokens=NUMBER, total=NUMBER, change=NUMBER)
 GAME_ENDED: Final = Kind("game-ended", seated=False, settles=True)
 
 
@@ -39,8 +40,8 @@ def expedition_began(table: Table) -> None:
         tell_of(table, seat, DEALT, cards=tuple(card_key(card) for card in hand(table, seat)))
 
 
-def expedition_ended(table: Table) -> None:
-    """The expedition was scored."""
+def expedition_ended(table: Table, changes: list[int]) -> None:
+    """The expedition was scored, which changed the totals by that much."""
     players = table.printed.players
     record = (table.expedition - 1) * (players + 2)
     crossed = table.results[record + players + 1] == frames.BY_CROSSING
@@ -48,16 +49,16 @@ def expedition_ended(table: Table) -> None:
     tell(table, kind, expedition=int(table.expedition))
     for seat in range(players):
         net, total = int(table.results[record + seat]), int(table.totals[seat])
-        tell_of(table, seat, SCORED, net=net, total=total)
+        tell_of(table, seat, SCORED, net=net, total=total, change=changes[seat])
         tiles = int(table.artifacts[seat])
         if tiles:
             tokens = int(table.tokens[seat]) + tiles
             tell_of(table, seat, EXCHANGED_ARTIFACTS, tiles=tiles, tokens=tokens)
 
 
-def game_ended(table: Table) -> None:
-    """Artifact tokens were valued and the game is over."""
+def game_ended(table: Table, changes: list[int]) -> None:
+    """Artifact tokens were valued, which changed the totals by that much, and the game is over."""
     for seat in range(table.printed.players):
         tokens, total = int(table.tokens[seat]), int(table.totals[seat])
-        tell_of(table, seat, VALUED_ARTIFACTS, tokens=tokens, total=total)
+        tell_of(table, seat, VALUED_ARTIFACTS, tokens=tokens, total=total, change=changes[seat])
     tell(table, GAME_ENDED)

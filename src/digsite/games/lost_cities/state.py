@@ -56,6 +56,11 @@ class LostCitiesState(Table):
     def scores(self) -> list[int]:
         return [total for total in self.totals]
 
+    def standings(self) -> list[int]:
+        if self.over:
+            return self.scores()
+        return [int(scoring.standing(self, seat)) for seat in range(self.printed.players)]
+
     def sheet(self, seat: int) -> dict[str, int]:
         return scoring.sheet(self, seat)
 

@@ -1,4 +1,4 @@
-/** Where each point came from, added up from the log: the events carry every change of a total. */
+/** Where each point came from: the events of the log tell by how much a total changed, and this sorts them into rows. */
 import type { Source, Stretch } from "..";
 import { t } from "../../lib/catalogue.svelte";
 import { eventsIn } from "../../lib/loglines";
@@ -12,23 +12,19 @@ const ARTIFACTS = "#1C6B5A";
 
 export function sources(log: readonly LogLine[], view: LostCitiesView): Source[] {
   const none = () => view.players.map(() => 0);
-  const totals = none();
   const tiles = none();
   const artifacts = none();
   const expeditions = Array.from({ length: view.expeditions }, none);
   let expedition = 0;
   const add = (points: number[] | undefined, seat: number, amount: number) => {
     if (points) points[seat] = (points[seat] ?? 0) + amount;
-    totals[seat] = (totals[seat] ?? 0) + amount;
   };
   for (const event of eventsIn<LostCitiesEvent>(log)) {
     if (ended(event)) expedition = event.parts.expedition - 1;
     if (event.seat === null) continue;
-    const held = totals[event.seat] ?? 0;
-    // A total that would drop below zero stops there, so what counts is by how much it changed.
     if (event.kind === "gained-points") add(tiles, event.seat, event.parts.points);
-    if (event.kind === "scored") add(expeditions[expedition], event.seat, event.parts.total - held);
-    if (event.kind === "valued-artifacts") add(artifacts, event.seat, event.parts.total - held);
+    if (event.kind === "scored") add(expeditions[expedition], event.seat, event.parts.change);
+    if (event.kind === "valued-artifacts") add(artifacts, event.seat, event.parts.change);
   }
   const counts = view.players.map((player) => player.tokens).join(", ");
   return [

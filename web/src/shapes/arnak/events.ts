@@ -34,15 +34,15 @@ export type ArnakEvent =
   | TableEvent<"sorted-leftover", number, { card: `card:${string}` | null; kept: number | null }>
   | TableEvent<"put-down", number, { cards: `card:${string}`[]; kept: number; shuffles: number[] }>
   | TableEvent<"shuffled", number, { size: number }>
-  | TableEvent<"set-out.dig", number, { site: `site:${string}`; price: Partial<Record<"compass", number>> }>
+  | TableEvent<"set-out.dig", number, { site: `site:${string}`; tile?: `tile:${string}`; price: Partial<Record<"compass", number>> }>
   | TableEvent<"set-out.discover", number, { site: `site:${string}`; price: Partial<Record<"compass", number>> }>
-  | TableEvent<"arrived", number, { site: `site:${string}`; source?: `card:${string}` | `assistant:${string}` | `guardian:${string}` | `slot:${string}` }>
+  | TableEvent<"arrived", number, { site: `site:${string}`; tile?: `tile:${string}`; source?: `card:${string}` | `assistant:${string}` | `guardian:${string}` | `slot:${string}` }>
   | TableEvent<"took-idols", number, { site: `site:${string}`; idol: `idol:${string}` }>
   | TableEvent<"found-site", null, { site: `site:${string}`; tile: `tile:${string}` }>
-  | TableEvent<"guardian-awoke", null, { site: `site:${string}`; guardian: `guardian:${string}` }>
+  | TableEvent<"guardian-awoke", null, { site: `site:${string}`; tile?: `tile:${string}`; guardian: `guardian:${string}` }>
   | TableEvent<"revealed-tile", number, { tile: `tile:${string}` }>
-  | TableEvent<"activated", number, { site: `site:${string}`; source?: `card:${string}` | `assistant:${string}` | `guardian:${string}` | `slot:${string}` }>
-  | TableEvent<"overcame", number, { site: `site:${string}`; guardian: `guardian:${string}`; source?: `card:${string}` | `assistant:${string}` | `guardian:${string}` | `slot:${string}` }>
+  | TableEvent<"activated", number, { site: `site:${string}`; tile?: `tile:${string}`; source?: `card:${string}` | `assistant:${string}` | `guardian:${string}` | `slot:${string}` }>
+  | TableEvent<"overcame", number, { site: `site:${string}`; tile?: `tile:${string}`; guardian: `guardian:${string}`; source?: `card:${string}` | `assistant:${string}` | `guardian:${string}` | `slot:${string}` }>
   | TableEvent<"used-boon", number, { guardian: `guardian:${string}` }>
   | TableEvent<"researched.glass", number, { space: `track:${string}`; source?: `card:${string}` | `assistant:${string}` | `guardian:${string}` | `slot:${string}` }>
   | TableEvent<"researched.notebook", number, { space: `track:${string}`; source?: `card:${string}` | `assistant:${string}` | `guardian:${string}` | `slot:${string}` }>
@@ -63,17 +63,17 @@ export type ArnakEvent =
   | TableEvent<"rival.shuffled", null, { arrow: "left" | "right" }>
   | TableEvent<"rival.turned", null, { tile: `tile:${string}`; arrow: "left" | "right" }>
   | TableEvent<"rival.idle", null, { lack: "deed" | "site" | "new-site" | "temple-tile" | "card" }>
-  | TableEvent<"rival.went", null, { site: `site:${string}`; by: "highest-row"; arrow: "left" | "right" }>
+  | TableEvent<"rival.went", null, { site: `site:${string}`; tile?: `tile:${string}`; by: "highest-row"; arrow: "left" | "right" }>
   | TableEvent<"rival.discovered", null, { site: `site:${string}`; by: "lowest-row"; arrow: "left" | "right" }>
   | TableEvent<"rival.researched", null, { space: `track:${string}`; by: "arrow"; arrow: "left" | "right" }>
   | TableEvent<"rival.took-temple-tile", null, { stack: `temple:${string}`; points: number; by: "arrow"; arrow: "left" | "right" }>
   | TableEvent<"rival.removed-bonus", null, { bonus: `bonus:${string}` }>
   | TableEvent<"rival.removed-assistant", null, { assistant: `assistant:${string}` }>
-  | TableEvent<"rival.overcame", null, { site: `site:${string}`; guardian: `guardian:${string}`; by: "highest-row"; arrow: "left" | "right" }>
+  | TableEvent<"rival.overcame", null, { site: `site:${string}`; tile?: `tile:${string}`; guardian: `guardian:${string}`; by: "highest-row"; arrow: "left" | "right" }>
   | TableEvent<"rival.bought", null, { card: `card:${string}`; by: "highest-points" | "lowest-points"; arrow: "left" | "right" }>
-  | TableEvent<"relocated", number, { origin: `site:${string}`; site: `site:${string}` }>
-  | TableEvent<"returned-home", number, { site: `site:${string}` }>
-  | TableEvent<"moved-guardian", number, { origin: `site:${string}`; site: `site:${string}` }>
+  | TableEvent<"relocated", number, { origin: `site:${string}`; origin_tile?: `tile:${string}`; site: `site:${string}`; tile?: `tile:${string}` }>
+  | TableEvent<"returned-home", number, { site: `site:${string}`; tile?: `tile:${string}` }>
+  | TableEvent<"moved-guardian", number, { origin: `site:${string}`; origin_tile?: `tile:${string}`; site: `site:${string}`; tile?: `tile:${string}` }>
   | TableEvent<"freed-slot", number, Record<string, never>>
   | TableEvent<"traded.arrowhead", number, { source?: `card:${string}` | `assistant:${string}` | `guardian:${string}` | `slot:${string}` }>
   | TableEvent<"traded.jewel", number, { source?: `card:${string}` | `assistant:${string}` | `guardian:${string}` | `slot:${string}` }>;

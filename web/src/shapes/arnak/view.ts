@@ -87,9 +87,10 @@ export interface Space {
   blocked: boolean;
 }
 
-/** A camp or a wild site; `tile` is the site tile that was found there. */
+/** A camp or a wild site; `tile` is the site tile that was found there, `name` says which place or site it is. */
 export interface Site {
   key: string;
+  name: Message;
   level: Level;
   tile: string | null;
   spaces: Space[];

@@ -16,7 +16,7 @@ export type LostCitiesEvent =
   | TableEvent<"dealt", number, { cards: `card:${string}`[] | null }>
   | TableEvent<"expedition-ended.crossing", number, { expedition: number }>
   | TableEvent<"expedition-ended.draw-pile", number, { expedition: number }>
-  | TableEvent<"scored", number, { net: number; total: number }>
+  | TableEvent<"scored", number, { net: number; total: number; change: number }>
   | TableEvent<"exchanged-artifacts", number, { tiles: number; tokens: number }>
-  | TableEvent<"valued-artifacts", number, { tokens: number; total: number }>
+  | TableEvent<"valued-artifacts", number, { tokens: number; total: number; change: number }>
   | TableEvent<"game-ended", null, Record<string, never>>;

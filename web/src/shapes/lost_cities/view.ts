@@ -1,5 +1,5 @@
 /** Generated from digsite/games/lost_cities/sight/shapes.py by `make shapes`; do not edit. */
-import type { KeyedCard, KeyedPile, View } from "../engine";
+import type { KeyedCard, KeyedPile, Message, View } from "../engine";
 
 export type Colour = "yellow" | "blue" | "white" | "green" | "red";
 
@@ -103,7 +103,7 @@ export interface Idle {
   limit: number | null;
 }
 
-/** A view of Lost Cities: everything that one seat may see. */
+/** A view of Lost Cities: everything that one seat may see. `unlaid` says of each hand card that the seat cannot lay now why that is so, while it plays a card. */
 export interface LostCitiesView extends View {
   game: string;
   seat: number | null;
@@ -122,4 +122,5 @@ export interface LostCitiesView extends View {
   discards: Pile[];
   players: Player[];
   results: Result[];
+  unlaid: Record<string, Message>;
 }

@@ -113,15 +113,25 @@ class PlayCard(Decision):
         name = card_message(card)
         if card not in fields.hand(table, table.player):
             return Refusal(Message("no.not-in-hand", {"card": name}), "LC-MOD-02")
-        path = table.player * ids.COLOURS + card // ids.VALUES
-        top = int(table.tops[path])
-        if top < 0:
-            return Refusal(Message("no.not-lowest", {"card": name}), "LC-PLAY-02")
-        latest = card_message(card - card % ids.VALUES + top)
-        if table.directions[path] == ids.DOWN:
-            return Refusal(Message("no.too-high", {"card": name, "top": latest}), "LC-REV-05")
-        rule = "LC-REV-05" if table.printed.variant else "LC-PLAY-10"
-        return Refusal(Message("no.too-low", {"card": name, "top": latest}), rule)
+        return not_laid(table, card)
+
+
+def not_laid(table: Table, card: int) -> Refusal:
+    """Says why the player to move cannot lay a card of the hand on a path."""
+    name = card_message(card)
+    path = table.player * ids.COLOURS + card // ids.VALUES
+    top = int(table.tops[path])
+    if top < 0:
+        return Refusal(Message("no.not-lowest", {"card": name}), "LC-PLAY-02")
+    latest = card_message(card - card % ids.VALUES + top)
+    params: dict[str, int | str | Message] = {
+        "card": name,
+        "top": latest,
+        "value": top,
+    }
+    if table.directions[path] == ids.DOWN:
+        return Refusal(Message("no.too-high", params), "LC-REV-05")
+    return Refusal(Message("no.too-low", params), "LC-REV-05" if table.printed.variant else "LC-PLAY-10")
 
 
 def _laying(table: Table, card: int) -> Message:

@@ -14,14 +14,15 @@ def end_expedition(table: Table, ending: i64) -> None:
     players = printed.players
     table.pending.clear()
     record = (table.expedition - 1) * (players + 2)
+    changes: list[int] = []
     for seat in range(players):
         net = net_result(table, seat)
         table.results[record + seat] = net
-        pay(table, seat, net)
+        changes.append(int(pay(table, seat, net)))
     table.results[record + players] = table.player
     table.results[record + players + 1] = ending
     if table.journal is not None:
-        events.expedition_ended(table)
+        events.expedition_ended(table, changes)
     for seat in range(players):
         # LC-SCR-09, -10: explorers return to the supplies, and each artifact tile becomes a token.
         table.researchers[seat] = -1
@@ -35,16 +36,19 @@ def end_expedition(table: Table, ending: i64) -> None:
         set_up_expedition(table, (table.player + 1) % players)
 
 
-def pay(table: Table, seat: i64, points: i64) -> None:
-    """Adds points to a total; a payment never brings it below 0 (LC-SCR-06, -07, LC-FIN-05)."""
-    total = table.totals[seat] + points
+def pay(table: Table, seat: i64, points: i64) -> i64:
+    """Adds points to a total, which never falls below 0; returns the change (LC-SCR-06, -07, LC-FIN-05)."""
+    before = table.totals[seat]
+    total = before + points
     table.totals[seat] = total if total > 0 else 0
+    return table.totals[seat] - before
 
 
 def end_game(table: Table) -> None:
     """Artifact tokens are looked up on the track, once, and the game is over (LC-FIN-02, LC-SHORT-02)."""
-    for seat in range(table.printed.players):
-        pay(table, seat, track_value(table, table.tokens[seat]))
+    changes = [
+        int(pay(table, seat, track_value(table, table.tokens[seat]))) for seat in range(table.printed.players)
+    ]
     table.over = True
     if table.journal is not None:
-        events.game_ended(table)
+        events.game_ended(table, changes)

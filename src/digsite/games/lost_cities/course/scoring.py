@@ -18,6 +18,12 @@ def net_result(table: Table, seat: i64) -> i64:
     return net
 
 
+def standing(table: Table, seat: i64) -> i64:
+    """The total of a player if the expedition ended now (LC-SCR-06, -07)."""
+    total = table.totals[seat] + net_result(table, seat)
+    return total if total > 0 else 0
+
+
 def explorer_value(table: Table, seat: i64, colour: i64) -> i64:
     """The value of the explorer on a path where it stands (LC-SCR-01 to -03)."""
     value = table.printed.path_values[table.stones[seat * COLOURS + colour] - 1]

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Literal, TypedDict
 
-from digsite.engine.shapes import HandOwner, KeyedPile, View
+from digsite.engine.shapes import HandOwner, KeyedPile, Message, View
 from digsite.games.lost_cities.printed.components import Colour, Tile
 
 ExplorerKind = Literal["researcher", "adventurer"]
@@ -107,7 +107,10 @@ class Idle(TypedDict):
 
 
 class LostCitiesView(View):
-    """A view of Lost Cities: everything that one seat may see."""
+    """A view of Lost Cities: everything that one seat may see.
+
+    `unlaid` says of each hand card that the seat cannot lay now why that is so, while it plays a card.
+    """
 
     options: Mapping[str, str | int]
     decision: Decision | None
@@ -122,3 +125,4 @@ class LostCitiesView(View):
     discards: list[Pile]
     players: list[Player]
     results: list[Result]
+    unlaid: Mapping[str, Message]

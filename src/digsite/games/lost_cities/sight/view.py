@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import cast
 
-from digsite.games.lost_cities.course.scoring import explorer_value, net_result, track_value
+from digsite.engine.shapes import Message
+from digsite.games.lost_cities.course.play_card import may_lay, not_laid
+from digsite.games.lost_cities.course.scoring import explorer_value, net_result, standing, track_value
 from digsite.games.lost_cities.printed import ids
 from digsite.games.lost_cities.printed.components import COLOURS
 from digsite.games.lost_cities.sight import shapes
-from digsite.games.lost_cities.table import fields
+from digsite.games.lost_cities.table import fields, frames
 from digsite.games.lost_cities.table.fields import Table
 from digsite.games.lost_cities.table.keys import (
     CARD_NAMES,
@@ -42,6 +44,18 @@ def view(table: Table, seat: int | None) -> shapes.LostCitiesView:
         "discards": [_discard_pile(table, colour, seat) for colour in range(ids.COLOURS)],
         "players": [_player(table, owner, seat) for owner in range(printed.players)],
         "results": cast("list[shapes.Result]", fields.results(table)),
+        "unlaid": _unlaid(table) if seat == table.player else {},
+    }
+
+
+def _unlaid(table: Table) -> dict[str, Message]:
+    """The reasons why cards of the player to move cannot be laid."""
+    if table.over or table.pending.kind != frames.PLAY_CARD:
+        return {}
+    return {
+        card_key(card): not_laid(table, card).message.as_data()
+        for card in fields.hand(table, table.player)
+        if not may_lay(table, card)
     }
 
 
@@ -131,6 +145,5 @@ def _player(table: Table, owner: int, seat: int | None) -> shapes.Player:
         },
         "total": int(table.totals[owner]),
         "net": int(net),
-        # The total if the expedition ended now (LC-SCR-06, -07).
-        "standing": max(0, int(table.totals[owner] + net)),
+        "standing": int(standing(table, owner)),
     }
