@@ -106,6 +106,12 @@ def test_a_hint_says_what_it_has_over_the_next_best(server: WebServer, new_page:
     hint = page.locator(".hint")
     expect(hint).to_contain_text("The bot would: Send out the researcher")
     expect(hint).to_contain_text("“Send out the adventurer”")
+    # The other ways are there on request, each with what it loses.
+    other = hint.get_by_role("listitem")
+    expect(other.first).to_be_hidden()
+    hint.get_by_text("Other ways").click()
+    expect(other.first).to_contain_text("Send out the adventurer")
+    expect(other.first.locator("small")).to_have_text(re.compile(r"−|less|fewer|worse"))
 
 
 def test_a_hint_does_not_lie_over_an_earlier_moment(server: WebServer, new_page: NewPage) -> None:

@@ -41,6 +41,12 @@ def test_a_bot_looks_back(server: WebServer, new_page: NewPage) -> None:
     expect(page.get_by_role("button", name="Stop")).to_have_count(0)
     expect(found.first).to_contain_text("instead of")
     expect(found.first).to_contain_text("30 % better")
+    # The numbers before the lines stand in the chart, too, in the order of the game.
+    chart = page.get_by_role("img", name="The chance of every player to win")
+    expect(chart).to_be_visible()
+    expect(chart.locator(".pin")).to_have_text([str(number) for number in range(1, 9)])
+    expect(found.locator(".number")).to_have_text([str(number) for number in range(1, 9)])
+    expect(chart).to_contain_text("%")
     found.first.get_by_role("button", name="Look").click()
     expect(page).to_have_url(re.compile(r"/replay/\w+\?step=\d+"))
     step = int(page.url.rpartition("=")[2])

@@ -179,6 +179,7 @@ def _compare(playback: Playback, thought: Thought) -> bodies.Turning | None:
         played=state.explain(played).message.as_data(),
         better=state.explain(thought.action).message.as_data(),
         gap=better.value - taken.value,
+        line=better.steps,
         because=better.because[-1:],
         points=_gap(better.points, taken.points),
         win=_gap(better.win, taken.win),

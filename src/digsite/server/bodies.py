@@ -8,7 +8,7 @@ from msgspec import UNSET, Meta, Struct, UnsetType
 
 from digsite.engine.game import OptionValue
 from digsite.engine.shapes import Deed, Message, View
-from digsite.server.frames import Level, Line, Player, Problem, Summary
+from digsite.server.frames import Level, Line, Player, Problem, Step, Summary
 
 Seed = Annotated[int, Meta(ge=0)]
 
@@ -167,7 +167,8 @@ class Turning(Struct):
     """A decision that the bot would have made otherwise, with how much more it expects of its own, from 0 to 2.
 
     Where a network judges, `points` and `win` say by how many points and how much chance to win it is better.
-    `because` are sentences about what makes the difference.
+    `line` is what the bot would have gone on with to the end of the turn, `better` first; `because` are sentences about
+    what makes the difference.
     """
 
     step: int
@@ -175,6 +176,7 @@ class Turning(Struct):
     played: Message
     better: Message
     gap: float
+    line: list[Step] = []
     because: list[Message] = []
     points: float | None = None
     win: float | None = None
@@ -206,6 +208,7 @@ class ReplaySummary(Struct):
     steps: int
     created: float
     scores: list[list[int]]
+    standings: list[list[int]]
     unseated: list[list[int]]
     places: list[int]
     tie_break: Message | None
