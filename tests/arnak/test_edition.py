@@ -117,7 +117,7 @@ CAP = 'cost = 1\npoints = 1\ntravel = ["ship"]\neffect = [{ draw = 1 }]\n'
         ("[basic.funding-car]\ncost = 1", "line 2: basic.funding-car.cost: unknown"),
         ('[artifact.mortar]\naction = "free"', "line 2: artifact.mortar.action: unknown"),
         ('[assistant.miner]\naction = "dance"', "line 2: assistant.miner.action: one of free, main"),
-        ("[camp.coin]\ncopies = 2", "line 2: camp.coin.copies: unknown; there are: effect"),
+        ("[camp.coin]\ncopies = 2", "line 2: camp.coin.copies: unknown; there are: name, effect"),
         ('[item]\nremove = ["hat"]\n[item."hat@2"]\ncost = 1', "small letters, digits and hyphens"),
         (
             '[item]\nremove = ["hat"]\n[item.fear]\naction = "free"\n' + CAP,

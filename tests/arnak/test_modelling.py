@@ -148,7 +148,7 @@ def test_effects_nest_and_the_outer_ones_go_on() -> None:
         "row 6 of the research track",
         "taking Passage Shell",
         "its effect",
-        "using the jewel camp",
+        "using the Divers",
     ]
     table.do("give fear", "decline")
     assert [ARNAK.render(cause) for cause in table.state.prompt().chain] == ["the exile tile"]
@@ -189,7 +189,7 @@ def test_the_way_leads_through_what_an_effect_sets_off() -> None:
     table = arnak().owns(0, compass=3).row("passage-shell").hand(0, "fear", "hat")
     table.do("take passage-shell", "dig jewel-1")
     path = said_path(table)
-    assert path[:3] == ["buying Passage Shell", "its effect", "using the jewel camp"]
+    assert path[:3] == ["buying Passage Shell", "its effect", "using the Divers"]
     restored = ARNAK.load(table.state.dump())
     assert restored.prompt() == table.state.prompt()
 
@@ -234,7 +234,7 @@ def test_questions_of_their_own_kind_cite_their_rule() -> None:
 @rule("ARN-MOD-34")
 def test_a_journey_says_where_it_goes() -> None:
     table = arnak().hand(0, "fear", "trowel").do("dig coin-1")
-    assert said_path(table) == ["digging at the coin camp", "Pay for travel: a boot"]
+    assert said_path(table) == ["digging at the Traders", "Pay for travel: a boot"]
 
 
 @rule("ARN-MOD-35", "ARN-HID-16")

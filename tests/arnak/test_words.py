@@ -159,7 +159,11 @@ def test_the_stacks_of_the_temple_are_told_by_their_points() -> None:
 def said(table: Table, start: str) -> list[str]:
     """The moves on offer that begin with these words, as they are told up to what they bring."""
     told = [table.state.describe(action) for action in table.state.legal_actions()]
-    return [text.partition("): ")[0].partition(": gain")[0] for text in told if text.startswith(start)]
+    return [
+        text.partition("): ")[0].partition(": it goes")[0].partition(": gain")[0]
+        for text in told
+        if text.startswith(start)
+    ]
 
 
 @rule("ARN-EFF-17", "ARN-CRD-07", "ARN-CRD-14", "ARN-RES-19")

@@ -73,8 +73,8 @@ DROPPED: Mapping[str, frozenset[str]] = {
     "quetzal": frozenset(),
 }
 
-# Ids that came after the recording begin with one of these: the lines of score sheets.
-ADDED = ("sheet.",)
+# Ids that came after the recording begin with one of these: the lines of score sheets, and deeds.
+ADDED = ("sheet.", "deed.")
 
 # A template that names the words of a number, like {coins:amount.coins}.
 _NAMED = re.compile(r"(?<=:)[\w.-]+(?=\})")

@@ -47,6 +47,20 @@ class Message(Frozen):
         return data
 
 
+def message_from(data: shapes.Message) -> Message:
+    """The message of plain data, as `as_data` writes it.
+
+    >>> message_from({"id": "turn", "params": {"number": 3}})
+    Message(id='turn', params={'number': 3}, chain=())
+    """
+    params: dict[str, int | str | Message] = {
+        name: message_from(value) if isinstance(value, dict) else value
+        for name, value in data.get("params", {}).items()
+        if isinstance(value, int | str | dict)
+    }
+    return Message(data["id"], params, tuple(message_from(outer) for outer in data.get("chain", ())))
+
+
 def seat_message(seat: int) -> Message:
     """The name of a seat; `render` puts the player's own name here when it knows one.
 

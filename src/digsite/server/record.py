@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from collections import deque
 from dataclasses import dataclass, field
-from typing import Any, Literal
+from typing import Any, Literal, cast
 
 from msgspec import Struct
 from msgspec.json import Decoder, Encoder
 
-from digsite.engine import registry
+from digsite.engine import registry, shapes
 from digsite.engine.errors import BadData
 from digsite.engine.game import Game, OptionValue
 from digsite.engine.hashing import state_hash
-from digsite.engine.messages import Message
+from digsite.engine.messages import Message, message_from
 from digsite.server.secrets import opens
 from digsite.table import Guide, Line, Match, Seat, Step, guide_of
 
@@ -321,18 +321,10 @@ class Record:
 
 def notes_of(snapshot: Snapshot) -> list[Line]:
     """The notes of a snapshot."""
-    return [Line(step, _message(note)) for step, note in snapshot.notes]
+    return [Line(step, message_from(cast(shapes.Message, note))) for step, note in snapshot.notes]
 
 
 def game_of(name: str, edition: dict[str, Any] | None) -> Game:
     """A game by name, with the values of an edition where there is one."""
     game = registry.game(name)
     return game if edition is None else game.with_edition_data(edition)
-
-
-def _message(data: dict[str, Any]) -> Message:
-    """A message from its data."""
-    params = data["params"].items()
-    return Message(
-        data["id"], {name: _message(value) if isinstance(value, dict) else value for name, value in params}
-    )

@@ -9,6 +9,7 @@ from rich.text import Text
 from digsite.cli.drawing import Scene
 from digsite.cli.glyphs import GOOD, POINTS, QUIET, WARNING, Glyphs
 from digsite.cli.menu import Menu, numbered_menu
+from digsite.engine.messages import message_from
 from digsite.games.arnak.sight.shapes import ArnakView, Assistant, Expedition, Owner, Rival, Site, TradedCard
 
 _LABEL = 12
@@ -86,8 +87,7 @@ def _island(scene: Scene, sight: ArnakView) -> list[Text]:
 
 
 def _site(scene: Scene, site: Site) -> Text:
-    name = site["key"].removeprefix("site:")
-    text = Text(f"{name} ", style=QUIET)
+    text = Text(f"{scene.say(message_from(site['name']))} ", style=QUIET)
     if site["level"] != "camp":
         text.append("+".join(site["spaces"][0]["travel"]))
         if site["tile"] is not None:

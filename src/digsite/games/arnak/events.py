@@ -70,6 +70,8 @@ SHUFFLED: Final = Kind("shuffled", chance=True, size=NUMBER)
 
 # The board: sites, guardians, idols, the research track.
 SITE: Final = key("site")
+# The site found at a place by then; it is added to every kind that declares it.
+FOUND: Final = key("tile").or_none()
 _GUARDIAN: Final = key("guardian")
 _SPACE: Final = key("track")
 _TEMPLE: Final = key("temple")
@@ -77,18 +79,18 @@ _BONUS: Final = key("bonus")
 _TILE: Final = key("tile")
 _COMPASSES: Final = amounts_of("compass")
 
-SET_OUT_TO_DIG: Final = Kind("set-out.dig", site=SITE, price=_COMPASSES)
+SET_OUT_TO_DIG: Final = Kind("set-out.dig", site=SITE, tile=FOUND, price=_COMPASSES)
 SET_OUT_TO_DISCOVER: Final = Kind("set-out.discover", site=SITE, price=_COMPASSES)
-ARRIVED: Final = Kind("arrived", site=SITE, source=SOURCE)
+ARRIVED: Final = Kind("arrived", site=SITE, tile=FOUND, source=SOURCE)
 TOOK_IDOLS: Final = Kind("took-idols", site=SITE, idol=key("idol"))
 FOUND_SITE: Final = Kind("found-site", seated=False, learned=(STACK, ROW), site=SITE, tile=_TILE)
 GUARDIAN_AWOKE: Final = Kind(
-    "guardian-awoke", seated=False, learned=(STACK, ROW), site=SITE, guardian=_GUARDIAN
+    "guardian-awoke", seated=False, learned=(STACK, ROW), site=SITE, tile=FOUND, guardian=_GUARDIAN
 )
 # The top tile of a site stack was turned up for its effect.
 REVEALED_TILE: Final = Kind("revealed-tile", learned=(STACK, ROW), tile=_TILE)
-ACTIVATED: Final = Kind("activated", site=SITE, source=SOURCE)
-OVERCAME: Final = Kind("overcame", site=SITE, guardian=_GUARDIAN, source=SOURCE)
+ACTIVATED: Final = Kind("activated", site=SITE, tile=FOUND, source=SOURCE)
+OVERCAME: Final = Kind("overcame", site=SITE, tile=FOUND, guardian=_GUARDIAN, source=SOURCE)
 USED_BOON: Final = Kind("used-boon", guardian=_GUARDIAN)
 MOVED_GLASS: Final = Kind("researched.glass", space=_SPACE, source=SOURCE)
 MOVED_NOTEBOOK: Final = Kind("researched.notebook", space=_SPACE, source=SOURCE)
@@ -125,7 +127,7 @@ _POINTS: Final = one_of("highest-points", "lowest-points")
 RIVAL_SHUFFLED: Final = Kind("rival.shuffled", seated=False, chance=True, arrow=_ARROW)
 RIVAL_TURNED: Final = Kind("rival.turned", seated=False, learned=(STACK, ROW), tile=_TILE, arrow=_ARROW)
 RIVAL_IDLE: Final = Kind("rival.idle", seated=False, lack=_LACK)
-RIVAL_WENT: Final = Kind("rival.went", seated=False, site=SITE, by=_HIGHEST_ROW, arrow=_ARROW)
+RIVAL_WENT: Final = Kind("rival.went", seated=False, site=SITE, tile=FOUND, by=_HIGHEST_ROW, arrow=_ARROW)
 RIVAL_DISCOVERED: Final = Kind("rival.discovered", seated=False, site=SITE, by=_LOWEST_ROW, arrow=_ARROW)
 RIVAL_RESEARCHED: Final = Kind("rival.researched", seated=False, space=_SPACE, by=_ARROW_ALONE, arrow=_ARROW)
 RIVAL_TOOK_TEMPLE_TILE: Final = Kind(
@@ -134,7 +136,13 @@ RIVAL_TOOK_TEMPLE_TILE: Final = Kind(
 RIVAL_REMOVED_BONUS: Final = Kind("rival.removed-bonus", seated=False, bonus=_BONUS)
 RIVAL_REMOVED_ASSISTANT: Final = Kind("rival.removed-assistant", seated=False, assistant=_ASSISTANT)
 RIVAL_OVERCAME: Final = Kind(
-    "rival.overcame", seated=False, site=SITE, guardian=_GUARDIAN, by=_HIGHEST_ROW, arrow=_ARROW
+    "rival.overcame",
+    seated=False,
+    site=SITE,
+    tile=FOUND,
+    guardian=_GUARDIAN,
+    by=_HIGHEST_ROW,
+    arrow=_ARROW,
 )
 RIVAL_BOUGHT: Final = Kind("rival.bought", seated=False, card=_CARD, by=_POINTS, arrow=_ARROW)
 
@@ -145,6 +153,9 @@ _USED: Final = {
     sources.FROM_GUARDIAN: "guardian",
     sources.FROM_SLOT: "slot",
 }
+
+# The parts that name a site, with the part for the tile that lies there.
+_FOUND_AT: Final = {"site": "tile", "origin": "origin_tile"}
 
 
 def tell(
@@ -164,6 +175,11 @@ def tell(
     assert table.journal is not None
     who = None if not kind.seated else int(table.player) if seat < 0 else int(seat)
     parts = {name: _written(table, kind.parts[name], value) for name, value in values.items()}
+    for place, tile in _FOUND_AT.items():
+        if tile in kind.parts and place in values and tile not in values:
+            found = _tile_at(table, values[place])
+            if found >= 0:
+                parts[tile] = key_of(table.printed, "tile", found)
     brought_by = _brought_by(table) if "source" in kind.parts else None
     if brought_by is not None:
         parts["source"] = brought_by
@@ -184,6 +200,12 @@ def _written(table: Table, sort: Sort, value: Value) -> Value:
     if sort.form == "word" and isinstance(value, int):
         return sort.words[value]
     return value
+
+
+def _tile_at(table: Table, site: Value) -> int:
+    """The tile of the site that was found at a place; -1 at a camp and where nothing was found."""
+    assert isinstance(site, int)
+    return int(table.cells[layout.SITE_TILE + site - ids.CAMPS]) if site >= ids.CAMPS else -1
 
 
 def _brought_by(table: Table) -> str | None:

@@ -143,6 +143,8 @@ export interface Components {
   bonuses: Record<string, TileFacts>;
   camps: Record<string, TileFacts>;
   sites: Record<string, SiteFacts>;
+  /** Where sites are found, as "I-1" and "II-4". */
+  places: Record<string, { name: Message }>;
   slots: Record<string, TileFacts>;
   boards: Record<Temple, BoardFacts>;
   rival: Record<string, RivalFacts>;

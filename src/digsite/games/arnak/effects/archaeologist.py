@@ -112,7 +112,7 @@ class Archaeologist(Operation):
             discount = int(printed.node(table.pending.first(), vocabulary.AMOUNTS + vocabulary.COMPASS))
         price = price_message("compass", int(discover_price(table, site, discount)))
         keys = (key_of(printed, "space", int(space_of(site))),)
-        return "discover", "do.discover", {"site": site_message(printed, site), "price": price}, keys
+        return "discover", "do.discover", {"site": site_message(table, site), "price": price}, keys
 
     def deed(self, words: Phrases, node: int) -> Message:
         row = words.rows[node]

@@ -15,7 +15,7 @@ from digsite.games.arnak.places.card_row import buy, exile_from_row, gain_card, 
 from digsite.games.arnak.places.deck import draw
 from digsite.games.arnak.places.hand import fill_gifts, give
 from digsite.games.arnak.printed import vocabulary
-from digsite.games.arnak.printed.ids import TRADED
+from digsite.games.arnak.printed.ids import ITEMS, TRADED
 from digsite.games.arnak.printed.phrases import Drawings, Phrases, Tree, joined, named
 from digsite.games.arnak.printed.reading import Data, NodeReader, mask, number, word
 from digsite.games.arnak.table import layout
@@ -125,6 +125,7 @@ class Buy(Operation):
         "effect.buy-revealing": "reveal the top {kinds} of its deck; you may buy an {kinds} for {discount} less",
         "do.take": "Take {card}: {effect}",
         "do.buy": "Buy {card} for {price}: {effect}",
+        "taken.item": "it goes {to} (when played: {effect})",
         "do.discounted": "Buy {card} through {assistant} for {price}: {effect}",
         "do.discounted-none": "Buy {card} through an assistant: {effect}",
     }
@@ -177,7 +178,7 @@ class Buy(Operation):
         keys = (card_key(printed, card, int(table.player), "row"),)
         params: Params = {
             "card": card_message(printed, card),
-            "effect": words.effect(int(printed.card_effect[card])),
+            "effect": _brought(table, words, card),
         }
         if action >= DISCOUNTED:
             return "discounted", *_through_assistant(table, card, params), keys
@@ -262,6 +263,16 @@ class TakeCard(Operation):
             return {"do": "take-card", "type": "artifact", "from": "row", "to": "use"}
         origin = "exile" if row[vocabulary.SECOND] & vocabulary.FROM_EXILE else "row"
         return {"do": "take-card", "type": "item", "from": origin, "to": _destination(row)}
+
+
+def _brought(table: Table, words: Phrases, card: int) -> Message:
+    """The use of a card that is taken: an artifact works at once, an item is put away (ARN-BUY-03, -07, -13)."""
+    effect = words.effect(int(table.printed.card_effect[card]))
+    if card >= ITEMS:
+        return effect
+    taking = table.pending.kind == vocabulary.TAKE_CARD
+    to = _destination(words.rows[table.pending.first()]) if taking else "deck-bottom"
+    return Message("taken.item", {"to": Message(f"place.{to}"), "effect": effect})
 
 
 def _destination(row: list[int]) -> str:

@@ -24,8 +24,10 @@ from digsite.games.arnak.table.places import figure_space, figures_out, is_disco
 
 RELOCATE: Final = 27  # first: levels
 RETURN_FIGURE: Final = 28
-RELOCATED: Final = Kind("relocated", origin=events.SITE, site=events.SITE)
-RETURNED_HOME: Final = Kind("returned-home", site=events.SITE)
+RELOCATED: Final = Kind(
+    "relocated", origin=events.SITE, origin_tile=events.FOUND, site=events.SITE, tile=events.FOUND
+)
+RETURNED_HOME: Final = Kind("returned-home", site=events.SITE, tile=events.FOUND)
 
 
 class OnLevels(Operation):
@@ -129,18 +131,17 @@ class ReturnFigure(Operation):
         space = int(figure_space(table, table.player, action - RETURN_HOME))
         if space < 0:
             return "return", "do.return-none", {}, ()
-        params: Params = {"site": site_message(table.printed, int(site_of(space)))}
+        params: Params = {"site": site_message(table, int(site_of(space)))}
         return "return", "do.return", params, (key_of(table.printed, "space", space),)
 
 
 def told_of_figure(table: Table, verb: str, figure: int, site: int, keys: tuple[str, ...]) -> Told:
     """A move from the site of an own figure to another site, in words."""
-    printed = table.printed
     origin = int(figure_space(table, table.player, figure))
-    params: Params = {"site": site_message(printed, site)}
+    params: Params = {"site": site_message(table, site)}
     if origin < 0:
         return verb, f"do.{verb}-none", params, keys
-    return verb, f"do.{verb}", {"origin": site_message(printed, int(site_of(origin))), **params}, keys
+    return verb, f"do.{verb}", {"origin": site_message(table, int(site_of(origin))), **params}, keys
 
 
 register(Relocate(), ReturnFigure())

@@ -24,7 +24,9 @@ from digsite.games.arnak.table.operations import Operation, Params, Told, regist
 from digsite.games.arnak.table.places import figure_space, is_discovered, is_unoccupied, level_of, stands_at
 
 MOVE_GUARDIAN: Final = 32  # first: levels
-MOVED_GUARDIAN: Final = Kind("moved-guardian", origin=events.SITE, site=events.SITE)
+MOVED_GUARDIAN: Final = Kind(
+    "moved-guardian", origin=events.SITE, origin_tile=events.FOUND, site=events.SITE, tile=events.FOUND
+)
 
 
 class Overcome(Operation):
@@ -40,9 +42,9 @@ class Overcome(Operation):
     messages: ClassVar[Mapping[str, str]] = {
         "effect.overcome": "overcome a guardian on your site",
         "effect.overcome-anywhere": "overcome a guardian where no other player has an archaeologist",
-        "do.overcome": "Overcome {guardian} on {site} for {price}",
-        "do.overcome-free": "Overcome {guardian} on {site}",
-        "do.overcome-nobody": "Overcome the guardian on {site}",
+        "do.overcome": "Overcome {guardian} at {site} for {price}",
+        "do.overcome-free": "Overcome {guardian} at {site}",
+        "do.overcome-nobody": "Overcome the guardian at {site}",
     }
 
     def read(self, nodes: NodeReader, path: str, key: str, value: object, part: Data) -> int:
@@ -65,7 +67,7 @@ class Overcome(Operation):
         printed = table.printed
         site = action - OVERCOME_AT
         guardian = int(table.cells[layout.GUARDIAN_AT + site])
-        params: Params = {"site": site_message(printed, site)}
+        params: Params = {"site": site_message(table, site)}
         if guardian < 0:
             return "overcome", "do.overcome-nobody", params, ()
         keys = (f"guardian:{printed.components.guardians[guardian].id}",)

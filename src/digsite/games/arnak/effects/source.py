@@ -12,7 +12,6 @@ from digsite.games.arnak.printed.phrases import Phrases
 from digsite.games.arnak.table import names, sources
 from digsite.games.arnak.table.fields import Table
 from digsite.games.arnak.table.frames import SOURCE
-from digsite.games.arnak.table.keys import name_of
 from digsite.games.arnak.table.operations import Gain, register
 
 
@@ -27,7 +26,7 @@ class Source(Gain):
         "because.taken": "taking {card}",
         "because.effect": "its effect",
         "because.site": "using {site}",
-        "because.tile": "the top site tile",
+        "because.tile": "using {tile}",
         "because.assistant": "using {assistant}",
         "because.guardian": "the boon of {guardian}",
         "because.idol": "{idol}",
@@ -61,12 +60,16 @@ class Source(Gain):
             ]
         if kind in _OWNERS:
             _, name = _OWNERS[kind]
-            return [Message(f"because.{name}", {name: names.thing_message(table.printed, name, number)})]
+            thing = (
+                names.site_message(table, number)
+                if kind == sources.FROM_SITE
+                else names.thing_message(table.printed, name, number)
+            )
+            return [Message(f"because.{name}", {name: thing})]
         if kind == sources.FROM_ROW:
             return [Message("because.row", {"row": number // 2})]
         if kind == sources.FROM_SITE_TILE:
-            tile = names.words(name_of(table.printed, "tile", number))
-            return [Message("because.tile", {"name": tile})]
+            return [Message("because.tile", {"tile": names.tile_message(table.printed.components, number)})]
         return [Message("because.slot")]
 
 

@@ -43,7 +43,7 @@ class SetOut(Gain):
         return places.is_discovered(table, site) if second else can_discover(table, site)
 
     def reasons(self, table: Table, words: Phrases, first: int, second: int) -> list[Message]:
-        site = names.site_message(table.printed, int(ids.site_of(first)))
+        site = names.site_message(table, int(ids.site_of(first)))
         return [Message("because.dig" if second else "because.discover", {"site": site})]
 
 
@@ -85,7 +85,7 @@ class Arrive(Gain):
         )
 
     def reasons(self, table: Table, words: Phrases, first: int, second: int) -> list[Message]:
-        return [Message("because.discover", {"site": names.site_message(table.printed, first)})]
+        return [Message("because.discover", {"site": names.site_message(table, first)})]
 
 
 class Capture(Gain):
@@ -212,7 +212,7 @@ def capture(table: Table, site: i64) -> None:
 
 def told_at_site(table: Table, words: Phrases, name: str, site: int) -> tuple[str, Params]:
     """An action at a site in words, with the effect of the site once that is known."""
-    params: Params = {"site": names.site_message(table.printed, site)}
+    params: Params = {"site": names.site_message(table, site)}
     if not places.is_discovered(table, site):
         return f"{name}-unknown", params
     params["effect"] = words.effect(int(places.site_effect(table, site)))

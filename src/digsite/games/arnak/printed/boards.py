@@ -1,11 +1,11 @@
-"""The two sides of the main board as data: sites, the research track and the Lost Temple, read and checked."""
+"""The main board as data: its places, and on each side the research track and the Lost Temple, read and checked."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from typing import Final
 
-from digsite.engine.checking import bad_field, items, mapping, only_named
+from digsite.engine.checking import bad_field, items, mapping, only_named, text
 from digsite.games.arnak.printed import ids, vocabulary
 from digsite.games.arnak.printed.components import Board, TrackRow, TrackSpace
 from digsite.games.arnak.printed.reading import Data, NodeReader, icons, number, packed, word
@@ -37,6 +37,12 @@ def read_board(nodes: NodeReader, side: str, data: Data) -> Board:
         tuple(number(points_path, one) for one in points),
         tuple(_temple_prices(nodes, f"{side}.temple", temple)),
     )
+
+
+def read_places(data: Data) -> tuple[str, ...]:
+    """The names of the places where sites are found, the same on both sides; bad data raises BadData."""
+    names = only_named("places", data.get("places"), _SITE_NAMES)
+    return tuple(text(f"places.{name}", names.get(name)) for name in _SITE_NAMES)
 
 
 def _space(nodes: NodeReader, path: str, id: str, value: object, ids: Mapping[str, int]) -> TrackSpace:

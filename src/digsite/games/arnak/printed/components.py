@@ -63,9 +63,10 @@ class Card(Frozen):
 
 @dataclass(frozen=True, slots=True)
 class Tile(Frozen):
-    """A tile: its price, how often it is there, and the nodes of its effects."""
+    """A tile: its name, its price, how often it is there, and the nodes of its effects."""
 
     id: str
+    name: str
     effects: tuple[int, ...]
     cost: int = -1
     copies: int = 1
@@ -126,6 +127,7 @@ class Components(Frozen):
     level_1: tuple[Tile, ...]
     level_2: tuple[Tile, ...]
     slots: tuple[Tile, ...]
+    places: tuple[str, ...]
     boards: Mapping[str, Board]
     rival: tuple[RivalTile, ...]
     numbers: Mapping[str, tuple[int, ...]]

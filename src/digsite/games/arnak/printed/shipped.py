@@ -11,7 +11,7 @@ from typing import Final
 
 from digsite.engine.checking import bad_field, items, mapping, only_named, text, truth
 from digsite.games.arnak.printed import components, ids, vocabulary
-from digsite.games.arnak.printed.boards import read_board
+from digsite.games.arnak.printed.boards import read_board, read_places
 from digsite.games.arnak.printed.components import Card, Components, RivalTile, Tile
 from digsite.games.arnak.printed.reading import Data, NodeReader, amounts, icons, number, packed, word
 
@@ -22,6 +22,15 @@ _CARD_FIELDS = ("name", "cost", "points", "travel", "action", "exile_self", "eff
 # Basic cards are never bought; the effect of an artifact is always a main action (ARN-PLY-04), so that passing
 # with it is a part of its effect (ARN-EFF-27).
 _NOT_PRINTED = {"basic": ("cost",), "artifact": ("action", "pass_to_gain")}
+_TILE_FIELDS = {
+    "guardian": ("cost", "boon"),
+    "idol": ("copies", "effect"),
+    "bonus": ("copies", "effect"),
+    "camp": ("name", "effect"),
+    "level-1": ("name", "effect"),
+    "level-2": ("name", "effect"),
+    "slot": ("effect",),
+}
 _NAME = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 _LEFT_RIGHT = {"left": 0, "right": 1}
 
@@ -88,6 +97,7 @@ def read(data: Data) -> Components:
         _tiles(nodes, data, "level-1", 10),
         _tiles(nodes, data, "level-2", 6),
         _tiles(nodes, data, "slot", ids.SLOT_EFFECTS),
+        read_places(data),
         {side: read_board(nodes, side, mapping(side, data.get(side))) for side in ("bird", "snake")},
         _rival(mapping("rival", data.get("rival"))),
         read_numbers(data),
@@ -156,15 +166,20 @@ def _tiles(
     tiles = []
     for id, value in _named(data, kind, count).items():
         path = f"{kind}.{id}"
-        counted = ("effect",) if total is None else ("copies", "effect")
-        named = only_named(path, value, ("cost", "boon") if kind == "guardian" else counted)
+        named = only_named(path, value, _TILE_FIELDS[kind])
         effect = named.get("boon" if kind == "guardian" else "effect")
         cost = nodes.price(f"{path}.cost", named.get("cost")) if kind == "guardian" else -1
         copies = number(f"{path}.copies", named.get("copies", 1), 0, 18)
-        tiles.append(Tile(id, (nodes.effect(f"{path}.effect", effect),), cost, copies))
+        name = text(f"{path}.name", named.get("name", _plain(id)))
+        tiles.append(Tile(id, name, (nodes.effect(f"{path}.effect", effect),), cost, copies))
     if total is not None and sum(tile.copies for tile in tiles) != total:
         raise bad_field(kind, f"{total} tiles are expected in all, not {sum(tile.copies for tile in tiles)}")
     return tuple(tiles)
+
+
+def _plain(id: str) -> str:
+    """The name of a tile that has none of its own."""
+    return id.replace("-", " ")
 
 
 def _assistants(nodes: NodeReader, data: Data) -> tuple[Tile, ...]:
@@ -178,7 +193,7 @@ def _assistants(nodes: NodeReader, data: Data) -> tuple[Tile, ...]:
         for side in ("silver", "gold"):
             options = _options(nodes, f"{path}.{side}", named.get(side))
             effects += [*options, -1][: ids.OPTIONS_EACH]
-        tiles.append(Tile(id, tuple(effects), main=action == components.MAIN))
+        tiles.append(Tile(id, _plain(id), tuple(effects), main=action == components.MAIN))
     return tuple(tiles)
 
 

@@ -104,9 +104,10 @@ class Space(TypedDict):
 
 
 class Site(TypedDict):
-    """A camp or a wild site; `tile` is the site tile that was found there."""
+    """A camp or a wild site; `tile` is the site tile that was found there, `name` says which place or site it is."""
 
     key: str
+    name: Message
     level: Level
     tile: str | None
     spaces: list[Space]

@@ -13,6 +13,7 @@ from digsite.games.arnak.sight import shapes
 from digsite.games.arnak.sight.sides import assistant_shown, guardian_shown, player, rival
 from digsite.games.arnak.table import frames, keys, layout
 from digsite.games.arnak.table.fields import ROW, STACK, Table
+from digsite.games.arnak.table.names import site_message
 from digsite.games.arnak.table.places import level_of
 from digsite.games.arnak.table.snapshot import FRAME_NAMES, listed, masked, seats_in
 
@@ -88,6 +89,7 @@ def _site(table: Table, site: int) -> shapes.Site:
     guardian = int(table.cells[layout.GUARDIAN_AT + site])
     return {
         "key": keys.key_of(printed, "site", site),
+        "name": site_message(table, site).as_data(),
         "level": _LEVELS[int(level_of(site))],
         "tile": None if tile < 0 else keys.name_of(printed, "tile", tile),
         "spaces": spaces,

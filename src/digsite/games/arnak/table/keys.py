@@ -21,8 +21,7 @@ def names_of(printed: Printed, group: str) -> tuple[str, ...]:
     components = printed.components
     camps = [camp.id for camp in components.camps]
     # A wild site is its level and number; camps number their spaces.
-    wild = [f"I-{number + 1}" for number in range(ids.LEVEL_1_SITES)]
-    wild += [f"II-{number + 1}" for number in range(ids.LEVEL_2_SITES)]
+    wild = place_names()
     if group == "site":
         return (*camps, *wild)
     if group == "space":
@@ -41,6 +40,16 @@ def names_of(printed: Printed, group: str) -> tuple[str, ...]:
         "track": components.boards["snake" if printed.snake else "bird"].spaces,
     }
     return tuple(thing.id for thing in things[group])
+
+
+def place_names() -> tuple[str, ...]:
+    """The names in keys of the places where sites are found.
+
+    >>> place_names()[0], place_names()[-1]
+    ('I-1', 'II-4')
+    """
+    levels = (("I", ids.LEVEL_1_SITES), ("II", ids.LEVEL_2_SITES))
+    return tuple(f"{level}-{number}" for level, count in levels for number in range(1, count + 1))
 
 
 def name_of(printed: Printed, group: str, number: int) -> str:

@@ -5,6 +5,8 @@ from digsite.games.arnak.printed import ids
 from digsite.games.arnak.printed.components import Components
 from digsite.games.arnak.printed.phrases import tokens_message
 from digsite.games.arnak.printed.values import Printed
+from digsite.games.arnak.table import layout
+from digsite.games.arnak.table.fields import Table
 from digsite.games.arnak.table.keys import TEMPLE_NAMES, name_of, track_name
 
 
@@ -49,17 +51,35 @@ _ICON_NAMES = ("", "boot", "ship", "car", "plane")
 
 
 def thing_message(printed: Printed, group: str, number: int) -> Message:
-    """A card, a site, a guardian, an assistant, a bonus tile or an idol in words, by its group."""
+    """A card, a guardian, an assistant, a bonus tile or an idol in words, by its group."""
     if group == "card":
         return card_message(printed, number)
-    if group == "site":
-        return site_message(printed, number)
     return Message(group, {"name": words(name_of(printed, group, number))})
 
 
-def site_message(printed: Printed, site: int) -> Message:
-    """A site in words."""
-    return Message("site.camp" if site < ids.CAMPS else "site.wild", {"name": name_of(printed, "site", site)})
+def site_message(table: Table, site: int) -> Message:
+    """A site in words: a camp, or a place, which is called by the site that was found there."""
+    components = table.printed.components
+    if site < ids.CAMPS:
+        return camp_message(components, site)
+    tile = int(table.cells[layout.SITE_TILE + site - ids.CAMPS])
+    return place_message(components, site - ids.CAMPS) if tile < 0 else tile_message(components, tile)
+
+
+def camp_message(components: Components, camp: int) -> Message:
+    """A camp in words."""
+    return Message("site.camp", {"name": components.camps[camp].name})
+
+
+def place_message(components: Components, place: int) -> Message:
+    """A place where a site can be found, in words."""
+    return Message("site.place", {"name": components.places[place]})
+
+
+def tile_message(components: Components, tile: int) -> Message:
+    """A site that is found, in words."""
+    tiles = (*components.level_1, *components.level_2)
+    return Message("site.found", {"name": tiles[tile].name})
 
 
 def track_message(printed: Printed, space: int) -> Message:

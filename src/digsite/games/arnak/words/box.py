@@ -74,12 +74,12 @@ class Page:
         self.heading("Guardians")
         for tile in self.components.guardians:
             price = self.say(self.effects.price(tile.cost))
-            self.entry(words(tile.id), f"{price}. Boon: {self.effect(tile.effects[0])}")
+            self.entry(tile.name, f"{price}. Boon: {self.effect(tile.effects[0])}")
         self.heading("Assistants")
         for tile in self.components.assistants:
             silver = " / ".join(self.effect(node) for node in tile.effects[:2] if node >= 0)
             gold = " / ".join(self.effect(node) for node in tile.effects[2:] if node >= 0)
-            self.entry(words(tile.id), f"silver: {silver} Gold: {gold}")
+            self.entry(tile.name, f"silver: {silver} Gold: {gold}")
         for title, tiles, key in (
             ("Idols", self.components.idols, "idol"),
             ("Bonus tiles", self.components.bonuses, "bonus"),
@@ -91,14 +91,13 @@ class Page:
             self.heading(title)
             for tile in tiles:
                 copies = f", {tile.copies} times" if tile.copies > 1 else ""
-                self.entry(f"{words(tile.id)}{copies}", self.effect(tile.effects[0]), f"{key}.{tile.id}")
+                self.entry(f"{tile.name}{copies}", self.effect(tile.effects[0]), f"{key}.{tile.id}")
 
     def board(self, side: str, board: Board) -> None:
         """Sites, research track and temple of one side."""
         self.heading(f"{side.capitalize()} side")
-        names = [*(f"I-{index}" for index in range(1, 9)), *(f"II-{index}" for index in range(1, 5))]
-        for name, travel in zip(names, board.site_travel, strict=True):
-            self.entry(f"site {name}", self.say(joined(self.effects.icons(travel), "and")))
+        for name, travel in zip(self.components.places, board.site_travel, strict=True):
+            self.entry(f"{name[0].upper()}{name[1:]}", self.say(joined(self.effects.icons(travel), "and")))
         for space in board.spaces:
             onward = ", ".join(board.spaces[index].id for index in space.next) or "the top"
             price = self.say(self.effects.price(space.cost))

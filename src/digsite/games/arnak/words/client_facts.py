@@ -12,8 +12,8 @@ from digsite.games.arnak.printed import ids, vocabulary
 from digsite.games.arnak.printed.components import Board, Components, RivalTile, Tile
 from digsite.games.arnak.printed.icons import icon_names
 from digsite.games.arnak.printed.phrases import Tree, icons_message, joined
-from digsite.games.arnak.table.keys import TEMPLE_NAMES
-from digsite.games.arnak.table.names import named_card, words
+from digsite.games.arnak.table.keys import TEMPLE_NAMES, place_names
+from digsite.games.arnak.table.names import named_card, place_message, words
 from digsite.games.arnak.words.describe import Words
 from digsite.games.arnak.words.icon_trees import Trees
 
@@ -43,6 +43,10 @@ class Facts:
             "sites": {
                 **{tile.id: self._site(tile, "level-1") for tile in components.level_1},
                 **{tile.id: self._site(tile, "level-2") for tile in components.level_2},
+            },
+            "places": {
+                id: {"name": place_message(components, place).as_data()}
+                for place, id in enumerate(place_names())
             },
             "slots": {tile.id: self._tile("slot", tile, []) for tile in components.slots},
             "boards": {side: self._board(board) for side, board in components.boards.items()},
@@ -109,7 +113,7 @@ class Facts:
             Message("about.points", {"points": points}),
         ]
         return {
-            "name": Message("guardian", {"name": words(tile.id)}).as_data(),
+            "name": Message("guardian", {"name": tile.name}).as_data(),
             "about": _lines(about),
             "cost": self.price(tile.cost),
             "boon": self.effect(tile.effects[0]),
@@ -128,7 +132,7 @@ class Facts:
         if tile.main:
             about.append(Message("about.instead-of-buying"))
         return {
-            "name": Message("assistant", {"name": words(tile.id)}).as_data(),
+            "name": Message("assistant", {"name": tile.name}).as_data(),
             "about": _lines(about),
             "action": "main" if tile.main else "free",
             **{side: [self.effect(node) for node in nodes] for side, nodes in sides.items()},
@@ -137,7 +141,7 @@ class Facts:
     def _tile(self, kind: str, tile: Tile, more: list[Message]) -> Tree:
         about = [Message("about.effect", {"effect": self.words.effect(tile.effects[0])}), *more]
         return {
-            "name": Message(kind, {"name": words(tile.id)}).as_data(),
+            "name": Message(kind, {"name": tile.name}).as_data(),
             "about": _lines(about),
             "copies": tile.copies,
             "effect": self.effect(tile.effects[0]),
@@ -149,19 +153,19 @@ class Facts:
     def _site(self, tile: Tile, level: str) -> Tree:
         effect = self.words.effect(tile.effects[0])
         return {
-            "name": Message(f"level.{level}").as_data(),
-            "about": _lines([Message("about.effect", {"effect": effect})]),
+            "name": Message("site.found", {"name": tile.name}).as_data(),
+            "about": _lines([Message(f"level.{level}"), Message("about.effect", {"effect": effect})]),
             "level": level,
             "effect": self.effect(tile.effects[0]),
         }
 
     def _board(self, board: Board) -> Tree:
-        names = [*(f"I-{index}" for index in range(1, 9)), *(f"II-{index}" for index in range(1, 5))]
         values = self.numbers["points.temple_tiles"]
         points = dict(zip(TEMPLE_NAMES, [values[0]] * 3 + [values[1]] * 2 + [values[2]], strict=True))
         return {
             "sites": {
-                name: icon_names(packed) for name, packed in zip(names, board.site_travel, strict=True)
+                name: icon_names(packed)
+                for name, packed in zip(place_names(), board.site_travel, strict=True)
             },
             "spaces": {
                 space.id: {

@@ -77,7 +77,7 @@ RIVAL: Final[Mapping[str, str]] = {
 DEEDS: Final[Mapping[str, str]] = {
     "deed.dug": "{seat} dug at {site}",
     "deed.discovered": "{seat} discovered {site}",
-    "deed.overcame": "{seat} overcame {guardian} on {site}",
+    "deed.overcame": "{seat} overcame {guardian} at {site}",
     "deed.moved-glass": "{seat} moved the glass to {space}",
     "deed.moved-notebook": "{seat} moved the notebook to {space}",
     "deed.took-temple-tile": "{seat} took a temple tile from {stack}",
@@ -118,7 +118,7 @@ DEEDS: Final[Mapping[str, str]] = {
     "deed.rival.discovered": "The rival discovered {site}",
     "deed.rival.moved-glass": "The rival moved its glass to {space}",
     "deed.rival.took-temple-tile": "The rival took a temple tile from {stack}",
-    "deed.rival.overcame": "The rival overcame {guardian} on {site}",
+    "deed.rival.overcame": "The rival overcame {guardian} at {site}",
     "deed.rival.took-card": "The rival took {card}",
     "deed.rival.idle": "The rival did nothing",
     "deed.gain.coin": "+{count} coins",

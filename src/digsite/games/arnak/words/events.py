@@ -10,7 +10,15 @@ from digsite.engine.sentences import Spoken, sentence_of
 from digsite.games.arnak.printed import ids
 from digsite.games.arnak.printed.components import Components
 from digsite.games.arnak.printed.phrases import joined, tokens_message
-from digsite.games.arnak.table.names import named_card, price_message, words
+from digsite.games.arnak.table.keys import place_names
+from digsite.games.arnak.table.names import (
+    camp_message,
+    named_card,
+    place_message,
+    price_message,
+    tile_message,
+    words,
+)
 from digsite.games.arnak.words.describe import Words
 
 # The parts that a sentence holds as they are.
@@ -26,6 +34,8 @@ _NAMED = {
 }
 # The same for several things in one part.
 _LISTED = {"assistants": "assistant", "tiles": "bonus"}
+# The parts that name a place, with the part for the site that was found there.
+_FOUND_AT = {"site": "tile", "origin": "origin_tile"}
 
 
 class Sentences:
@@ -35,8 +45,17 @@ class Sentences:
         self.components = components
         self.words = Words(components)
         self.cards = {face.id: number for number, face in enumerate(components.cards)}
-        self.camps = frozenset(camp.id for camp in components.camps)
+        self.places = {
+            **{
+                f"site:{camp.id}": camp_message(components, site)
+                for site, camp in enumerate(components.camps)
+            },
+            **{f"site:{id}": place_message(components, place) for place, id in enumerate(place_names())},
+        }
         tiles = (*components.level_1, *components.level_2)
+        self.found = {
+            f"tile:{tile.id}": tile_message(components, number) for number, tile in enumerate(tiles)
+        }
         self.effects = {f"tile:{tile.id}": tile.effects[0] for tile in tiles}
         self.effects.update({f"slot:{slot.id}": slot.effects[0] for slot in components.slots})
         self.temple = components.boards["bird"].spaces[ids.LOST_TEMPLE].id
@@ -67,10 +86,11 @@ class Sentences:
             params[name] = self._card(value)
         elif name in _NAMED:
             params[name] = Message(_NAMED[name], {"name": words(id)})
-        elif name in ("site", "origin"):
-            params[name] = Message("site.camp" if id in self.camps else "site.wild", {"name": id})
+        elif name in _FOUND_AT:
+            params["place"] = self.places[value]
+            params[name] = self.found.get(str(known.get(_FOUND_AT[name])), self.places[value])
         elif name in ("tile", "slot"):
-            params[name] = words(id)
+            params[name] = self.found.get(value, words(id))
             if value in self.effects:
                 params["effect"] = self.words.effect(self.effects[value])
         else:
@@ -162,11 +182,11 @@ EVENTS: dict[str, str] = {
     "event.set-out.discover": "{seat} sets out to discover {site} for {price}",
     "event.arrived": "{seat} reaches {site}",
     "event.took-idols": "{seat} takes {idol} from {site}",
-    "event.found-site": "{site} is turned up: {effect}",
-    "event.guardian-awoke": "{guardian} awakes on {site}",
-    "event.revealed-tile": "{seat} turns up the top site tile of its stack: {effect}",
+    "event.found-site": "{site} is found at {place}: {effect}",
+    "event.guardian-awoke": "{guardian} awakes at {site}",
+    "event.revealed-tile": "{seat} turns up {tile}, the top site tile of its stack: {effect}",
     "event.activated": "{seat} uses {site}",
-    "event.overcame": "{seat} overcomes {guardian} on {site}",
+    "event.overcame": "{seat} overcomes {guardian} at {site}",
     "event.used-boon": "{seat} uses {guardian}",
     "event.gained": "{seat} gains {what}",
     "event.paid": "{seat} pays {what}",
@@ -216,7 +236,7 @@ EVENTS: dict[str, str] = {
     "event.rival.took-temple-tile": "The rival takes a temple tile from {stack} ({why})",
     "event.rival.removed-bonus": "The rival removes {bonus}",
     "event.rival.removed-assistant": "The rival removes {assistant}",
-    "event.rival.overcame": "The rival overcomes {guardian} on {site} ({why})",
+    "event.rival.overcame": "The rival overcomes {guardian} at {site} ({why})",
     "event.rival.bought": "The rival takes {card} ({why})",
     "rival.by-highest-row": "highest row, arrow {arrow}",
     "rival.by-lowest-row": "lowest row, arrow {arrow}",

@@ -1,7 +1,8 @@
 /** Things of the board in words, for labels. */
 import { say, t } from "../../../lib/catalogue.svelte";
 import { sentence } from "../../../lib/words";
-import { box, component, nameOf } from "../box.svelte";
+import { box, component, linesOf, nameOf } from "../box.svelte";
+import type { Described, Kind } from "../components";
 import type { ArnakView, Owner, Site, Space, Temple, TempleStack, Travel } from "../types";
 
 export function ownerName(owner: Owner, names: readonly string[]): string {
@@ -13,6 +14,16 @@ export function travelWords(travel: readonly Travel[]): string {
   return travel.map((icon) => say({ id: `icon.${icon}` })).join(" + ");
 }
 
+/** The name of a camp, of a place where nothing is found yet, or of the site that was found there, as on a map. */
+export function siteLabel(site: Site): string {
+  return sentence(String(site.name.params?.["name"] ?? ""));
+}
+
+/** Where a site was found. */
+export function atPlace(site: Site): string {
+  return t("arn.at", { place: box().places[site.key.slice("site:".length)]?.name ?? "" });
+}
+
 /** A site with all that lies on it. */
 export function siteWords(site: Site, names: readonly string[]): string {
   const place = site.key.slice("site:".length);
@@ -22,11 +33,11 @@ export function siteWords(site: Site, names: readonly string[]): string {
     parts.push(nameOf(camp), say(camp.effect.words));
   } else if (site.tile === null) {
     const compasses = box().numbers[site.level === "II" ? "discover.level-2" : "discover.level-1"]?.[0] ?? 0;
-    parts.push(t("arn.site.fogged", { site: place, count: compasses }));
+    parts.push(t("arn.site.fogged", { site: site.name, count: compasses }));
     if (site.idol) parts.push(t("arn.site.idol", { effect: say(component("idols", site.idol).effect.words) }));
     if (site.hidden_idols) parts.push(t("arn.site.hidden-idol"));
   } else {
-    parts.push(t("arn.site.found", { site: place, effect: say(component("sites", site.tile).effect.words) }));
+    parts.push(t("arn.site.found", { site: site.name, place: atPlace(site), effect: say(component("sites", site.tile).effect.words) }));
     if (site.guardian) parts.push(nameOf(component("guardians", site.guardian.guardian)));
   }
   for (const space of site.spaces) if (!space.blocked) parts.push(standing(space, names));
@@ -44,15 +55,31 @@ function standing(space: Space, names: readonly string[]): string {
   return space.figure === null ? travel : `${travel}; ${t("arn.space.taken", { who: ownerName(space.figure, names) })}`;
 }
 
-/** What can be said of a part of the board: its name and a line for each fact. */
-export function boardWords(view: ArnakView, kind: string, id: string): { name: string; lines: string[] } | null {
+/** A name, and a line for each fact. */
+interface Told {
+  name: string;
+  lines: string[];
+}
+
+/** What can be said of a component or of a part of the board. */
+export function thingWords(view: ArnakView, kind: string, id: string): Told | null {
+  const facts = (box()[kind as Kind] as Record<string, Described> | undefined)?.[id];
+  if (!facts) return boardWords(view, kind, id);
+  const found = kind === "sites" ? view.sites.find((site) => site.tile === id) : undefined;
+  if (!found) return { name: nameOf(facts), lines: linesOf(facts) };
+  return { name: siteLabel(found), lines: [sentence(atPlace(found)), ...linesOf(facts)] };
+}
+
+function boardWords(view: ArnakView, kind: string, id: string): Told | null {
   const board = box().boards[view.options["temple"] as Temple];
   const numbers = box().numbers;
   const lines = (...all: string[]) => all.map(sentence);
   switch (kind) {
     case "fog": {
-      const compasses = numbers[id === "II" ? "discover.level-2" : "discover.level-1"]?.[0] ?? 0;
-      return { name: t("arn.about.fog", { level: id }), lines: lines(t("arn.about.fog.price", { count: compasses }), t("arn.about.fog.idol"), t("arn.about.fog.guardian")) };
+      const site = view.sites.find((one) => one.key === `site:${id}`);
+      if (!site) return null;
+      const compasses = numbers[site.level === "II" ? "discover.level-2" : "discover.level-1"]?.[0] ?? 0;
+      return { name: siteLabel(site), lines: lines(t("arn.about.fog", { level: site.level }), t("arn.about.fog.price", { count: compasses }), t("arn.about.fog.idol"), t("arn.about.fog.guardian")) };
     }
     case "track": {
       const space = board.spaces[id];
