@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
 import pytest
 
@@ -33,7 +34,8 @@ MACHINE = re.compile(r"\bI{1,2}-\d|\bL[12]-\d|\bsite [I(]|\b(coin|compass|tablet
 
 def names_of(table: Table) -> list[str]:
     """The names of all camps and places, as the view of the player tells them."""
-    return [ARNAK.render(message_from(site["name"])) for site in table.state.view(0)["sites"]]
+    view: Any = table.state.view(0)
+    return [ARNAK.render(message_from(site["name"])) for site in view["sites"]]
 
 
 def said(table: Table, moves: list[str]) -> list[str]:

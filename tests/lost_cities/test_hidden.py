@@ -38,6 +38,7 @@ PUBLIC = {
         "discards",
         "players",
         "results",
+        "unlaid",
     ),
 }
 PUBLIC_OF_A_PLAYER = {
@@ -170,6 +171,7 @@ def test_spectators_see_the_public_part_and_nothing_else() -> None:
     assert all(set(player) == PUBLIC_OF_A_PLAYER for player in view["players"])
     assert view["seat"] is None
     assert all(player["hand"] is None for player in view["players"])
+    assert view["unlaid"] == {}
 
 
 @rule("LC-HID-10", baseline=30)

@@ -7,6 +7,7 @@ from collections.abc import Callable
 
 import pytest
 
+from digsite.engine.messages import message_from
 from tests.lost_cities.builder import ARROW, LOST_CITIES, Table, lost_cities
 from tests.lost_cities.test_words import keys
 
@@ -23,6 +24,17 @@ def playing() -> Table:
         0, *(f"blue-{value}" for value in (0, 1, 2, 3)), "red-4", "red-5", "green-1", "green-2"
     )
     return table.column(0, "blue", 6).column(0, "red", 4).column(1, "white", 3)
+
+
+def test_the_view_says_why_a_hand_card_cannot_be_laid_to_its_owner_alone() -> None:
+    table = playing()
+    told = {key: LOST_CITIES.render(message_from(reason)) for key, reason in table.view(0)["unlaid"].items()}
+    laid = {key for choice in table.state.choices() if choice.verb == "lay" for key in choice.keys}
+    hand = {card["key"] for card in table.view(0)["players"][0]["hand"]}
+    assert set(told) == hand - laid
+    assert told["card:blue-3"] == "blue 3 is lower than the latest card of the column, blue 6"
+    assert table.view(0)["unlaid"]["card:blue-3"]["params"]["value"] == 6
+    assert table.view(1)["unlaid"] == {}
 
 
 def moving() -> Table:

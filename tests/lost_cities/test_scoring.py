@@ -188,3 +188,12 @@ def test_the_view_tells_how_a_player_would_stand_if_the_expedition_ended_now(
     table = lost_cities().total(0, total).explorer(0, "red", stone=1).explorer(0, "blue", stone=2)
     player = table.view(None)["players"][0]
     assert (player["net"], player["standing"]) == (worth(1) + worth(2), standing)
+
+
+@rule("LC-SCR-06", "LC-SCR-07")
+def test_standings_count_the_paths_before_the_expedition_is_scored() -> None:
+    table = last_card().explorer(0, "blue", stone=6).explorer(1, "white", stone=1).total(0, 10).total(1, 5)
+    assert table.state.scores() == [10, 5]
+    assert table.state.standings() == [10 + worth(6), max(0, 5 + worth(1))]
+    table.discard("red", 4).draw()
+    assert table.state.scores() == table.state.standings()

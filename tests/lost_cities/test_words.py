@@ -131,7 +131,9 @@ def test_everything_in_the_catalogue_is_said() -> None:
         f"sheet.{line}" for line in LOST_CITIES.start(players=2, seed=1).sheet(0)
     }
     ids |= {words for name in ids for _, _, words, _ in Formatter().parse(CATALOGUE[name]) if words}
-    assert {name for name in CATALOGUE if name not in ids and name.removesuffix(".one") not in ids} == set()
+    # Deeds are told by the table, from whole turns.
+    log = {name for name in CATALOGUE if not name.startswith("deed.")}
+    assert {name for name in log if name not in ids and name.removesuffix(".one") not in ids} == set()
 
 
 def test_every_template_gets_the_parameters_it_names() -> None:

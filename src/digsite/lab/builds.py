@@ -61,7 +61,7 @@ def _files(package: Path, game: str) -> Iterator[Path]:
 
 
 def _left_out(package: Path, game: str) -> list[Path]:
-    """What does not decide how a game goes: files and folders."""
+    """The files and folders that do not decide how a game goes."""
     shown = [path for pattern in _SHOWN for path in package.glob(pattern)]
     return [*shown, *_other_games(package, game)]
 
