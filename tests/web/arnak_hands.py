@@ -115,7 +115,9 @@ def decide_by_keys(page: Page, turn: int) -> None:
     step = log_length(page)
     for press in range(40):
         if page.locator(STAY).count():
-            page.keyboard.press(("ArrowRight", "ArrowLeft")[press % 2])
+            page.keyboard.press("ArrowRight")
+            if page.locator(f"{STAY}:focus").count():
+                page.keyboard.press("ArrowLeft")
         elif not page.locator(f"{SEND}:focus, .beside [data-choice]:focus").count():
             page.keyboard.press(("ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp")[(turn + press) % 4])
         page.keyboard.press("Enter")

@@ -16,13 +16,13 @@
     inner.right > outer.right + slack ||
     inner.top < outer.top - slack ||
     inner.bottom > outer.bottom + slack;
-  for (const panel of all('.laptop section, .laptop .left, .laptop .right, .laptop .bottom, .laptop .hand'))
+  for (const panel of all('.laptop section, .players section, .laptop .right, .laptop .bottom, .laptop .hand'))
     for (const one of panel.querySelectorAll('button, [data-key], .effect, b, small, h2, .num'))
       // The log fades at its end; free actions and other ways to pay scroll in their line.
       if (!one.closest('.hidden, .recent, .free, .others') && box(one).width > 0 && leaves(box(one), box(panel), SLACK))
         told.add(`${name(one)} leaves ${name(panel)}`);
   for (const marks of all('.laptop .effect, .laptop .marks')) {
-    const ground = marks.closest('.plate, .price, .side > div, .strip, .card, button');
+    const ground = marks.closest('.plate, .price, .cost, .boon, .need, .side > div, .strip, .card, button');
     for (const mark of ground ? marks.querySelectorAll('svg, b') : [])
       if (leaves(box(mark), box(ground), HAIR)) told.add(`a mark of ${name(ground)} leaves it`);
   }
@@ -31,8 +31,8 @@
       for (const mark of marks.querySelectorAll('svg, b'))
         if (meet(mark, badge)) told.add(`${name(marks.closest('[data-key]'))}: a badge lies over the effect`);
   const families = [
-    '.left > *', '.right > *', '.bottom > *', '.act > *', '.cards > *', '.region > *', '.middle > *', '.low > *',
-    '.player > *', '.player .head > *', '.player .facts > *', '.strip > :not(.hidden)', '.camp > .way, .camp > .plate',
+    '.players > *', '.right > *', '.bottom > *', '.row > *', '.staff > *', '.act > *', '.cards > *', '.region > *', '.middle > *', '.low > *',
+    '.player > *', '.facts > :not(.hidden, .status)', '.strip > :not(.hidden)',
     '.temple .stack', '.research .plate, .research .side', '.research .price',
   ];
   for (const family of families) {

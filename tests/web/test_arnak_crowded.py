@@ -160,7 +160,7 @@ def test_on_a_phone_both_spaces_of_a_camp_are_in_sight(
     open_table(page, server.seat_link(put_before(server, match, "Ada", "Bo:easy", "Cleo:easy", "Dov:easy")))
     assert wait_for_turn(page)
     settle(page)
-    assert page.locator(".camp > .way:visible").count() == 10
+    assert page.locator(".camp .way:visible").count() == 10
     assert page.evaluate(HIDDEN_WAYS) == 0
 
 

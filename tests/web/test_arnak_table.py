@@ -184,7 +184,7 @@ def test_everything_of_the_table_is_in_sight(server: WebServer, new_page: NewPag
     ]
     shown = set(
         page.evaluate(
-            "() => [...document.querySelectorAll('.laptop [data-key]')].map((one) => one.dataset.key)"
+            "() => [...document.querySelectorAll('.page [data-key]')].map((one) => one.dataset.key)"
         )
     )
     wanted = {*spaces, *guardians, *row, *track, *stacks, *supply, *players, *cards}
@@ -195,7 +195,7 @@ def test_a_thing_is_seen_closer_with_words(server: WebServer, new_page: NewPage)
     page = new_page()
     match = late_game(2, "bird")
     sit_down(server, page, match, 2)
-    card = page.locator(".row .card[data-about]").first
+    card = page.locator(".row [data-about^='cards/']").first
     card.hover(force=True)
     closer = page.locator(".closer")
     closer.wait_for()
@@ -356,7 +356,7 @@ RULES = {
     ".research [data-about^='track/']": "research",
     ".research [data-about^='temple/']": "temple",
     ".rescue [data-about^='assistants/']": "snake",
-    ".left [data-about^='assistants/']": "assistants",
+    ".supply [data-about^='assistants/']": "assistants",
     ".board [data-about^='signs/']": "signs",
     ".board [data-about^='tents/']": "dig",
 }

@@ -1,5 +1,5 @@
 /** The drawings of the games, each loaded when it is first needed. */
-import type { Component } from "svelte";
+import type { Component, Snippet } from "svelte";
 import { addWords, introduce, language, speak } from "../lib/catalogue.svelte";
 import type { Beat, Before } from "../lib/motion";
 import type { LogLine, TableEvent, Update, View } from "../lib/protocol";
@@ -38,13 +38,20 @@ export interface Part<Drawn = View> {
   logOpen: boolean;
 }
 
+/** What a layout for laptops is offered besides: the bar of the page, which takes more into its middle. */
+export interface LaptopPart<Drawn = View> extends Part<Drawn> {
+  bar: Snippet<[Snippet?]>;
+}
+
 export interface GameDrawing {
   words: Catalogue;
   /** The same in other languages, by file. */
   languages: Record<string, () => Promise<Catalogue>>;
   art: string;
   touchRules: TouchRules;
-  LaptopLayout: Component<Part>;
+  LaptopLayout: Component<LaptopPart>;
+  /** Whether the layout for laptops places the bar of the page itself, with something of its own in it. */
+  ownBar?: boolean;
   PhoneLayout: Component<Part>;
   /** Where in the game we are, beside its title. */
   Status?: Component<{ view: View }>;

@@ -68,10 +68,11 @@ function number(digit: number, table: Table): void {
   }
 }
 
-/** Everything the arrows can reach: things with a choice, and the choices themselves; or every thing there is. */
+/** Everything the arrows can reach: things with a choice, and the choices themselves; or every thing there is. A warning keeps them. */
 function reachable(everything: boolean): HTMLElement[] {
+  const warning = document.activeElement?.closest('[role="alertdialog"]');
   const things = everything ? "button[data-key]" : '[data-can]:not([tabindex="-1"])';
-  const all = document.querySelectorAll<HTMLElement>(`${things}, [data-choice]`);
+  const all = (warning ?? document).querySelectorAll<HTMLElement>(`${things}, [data-choice]`);
   return [...all].filter((element) => element.offsetParent !== null && !element.closest(".choice-list"));
 }
 

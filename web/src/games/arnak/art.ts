@@ -3,11 +3,12 @@ import artifacts from "./drawing/artifacts.svg?raw";
 import glyphs from "./drawing/glyphs.svg?raw";
 import guardians from "./drawing/guardians.svg?raw";
 import items from "./drawing/items.svg?raw";
+import mist from "./drawing/mist.svg?raw";
 import others from "./drawing/others.svg?raw";
 import people from "./drawing/people.svg?raw";
 import sites from "./drawing/sites.svg?raw";
 
-const symbols = [glyphs, items, artifacts, others, guardians, people, sites]
+const symbols = [glyphs, items, artifacts, others, guardians, people, sites, mist]
   .flatMap((sheet) => sheet.match(/<symbol [\s\S]*<\/symbol>/) ?? [])
   .join("\n");
 

@@ -28,6 +28,7 @@ const drawing = {
   touchRules,
   LaptopLayout,
   PhoneLayout,
+  ownBar: true,
   Status,
   Scene,
   Winners,

@@ -4,6 +4,7 @@ import { sentence } from "../../../lib/words";
 import { box, component, linesOf, nameOf } from "../box.svelte";
 import type { Described, Kind } from "../components";
 import type { ArnakView, Owner, Site, Space, Temple, TempleStack, Travel } from "../types";
+import { placeOf } from "./places";
 
 export function ownerName(owner: Owner, names: readonly string[]): string {
   return owner === "rival" ? t("arn.rival") : (names[owner] ?? "");
@@ -21,32 +22,36 @@ export function siteLabel(site: Site): string {
 
 /** Where a site was found. */
 export function atPlace(site: Site): string {
-  return t("arn.at", { place: box().places[site.key.slice("site:".length)]?.name ?? "" });
+  return t("arn.at", { place: box().places[placeOf(site)]?.name ?? "" });
+}
+
+/** How many compasses the mist over a place costs. */
+export function compassesFor(level: string): number {
+  return box().numbers[level === "II" ? "discover.level-2" : "discover.level-1"]?.[0] ?? 0;
 }
 
 /** A site with all that lies on it. */
 export function siteWords(site: Site, names: readonly string[]): string {
-  const place = site.key.slice("site:".length);
+  const place = placeOf(site);
   const parts: string[] = [];
   if (site.level === "camp") {
     const camp = component("camps", place);
     parts.push(nameOf(camp), say(camp.effect.words));
   } else if (site.tile === null) {
-    const compasses = box().numbers[site.level === "II" ? "discover.level-2" : "discover.level-1"]?.[0] ?? 0;
-    parts.push(t("arn.site.fogged", { site: site.name, count: compasses }));
+    parts.push(t("arn.site.misted", { site: site.name, level: site.level, count: compassesFor(site.level) }));
     if (site.idol) parts.push(t("arn.site.idol", { effect: say(component("idols", site.idol).effect.words) }));
     if (site.hidden_idols) parts.push(t("arn.site.hidden-idol"));
   } else {
     parts.push(t("arn.site.found", { site: site.name, place: atPlace(site), effect: say(component("sites", site.tile).effect.words) }));
-    if (site.guardian) parts.push(nameOf(component("guardians", site.guardian.guardian)));
   }
+  if (site.guardian) parts.push(nameOf(component("guardians", site.guardian.guardian)));
   for (const space of site.spaces) if (!space.blocked) parts.push(standing(space, names));
   return parts.map(sentence).join(". ");
 }
 
 /** One of the two spaces of a camp. */
 export function spaceWords(site: Site, space: Space, names: readonly string[]): string {
-  const camp = component("camps", site.key.slice("site:".length));
+  const camp = component("camps", placeOf(site));
   return [nameOf(camp), say(camp.effect.words), standing(space, names)].map(sentence).join(". ");
 }
 
@@ -78,8 +83,7 @@ function boardWords(view: ArnakView, kind: string, id: string): Told | null {
     case "fog": {
       const site = view.sites.find((one) => one.key === `site:${id}`);
       if (!site) return null;
-      const compasses = numbers[site.level === "II" ? "discover.level-2" : "discover.level-1"]?.[0] ?? 0;
-      return { name: siteLabel(site), lines: lines(t("arn.about.fog", { level: site.level }), t("arn.about.fog.price", { count: compasses }), t("arn.about.fog.idol"), t("arn.about.fog.guardian")) };
+      return { name: siteLabel(site), lines: lines(t("arn.about.fog", { level: site.level }), t("arn.about.fog.price", { count: compassesFor(site.level) }), t("arn.about.fog.idol"), t("arn.about.fog.guardian")) };
     }
     case "track": {
       const space = board.spaces[id];

@@ -1,5 +1,5 @@
 /** Effects as rows of marks: numerals before icons from two up, cost ▸ gain, a slash between what one may choose. */
-import type { Amounts, Counter, Deed, PriceTree, SiteLevel, Traded, Tree } from "../components";
+import type { Amounts, CardFacts, Counter, Deed, PriceTree, SiteLevel, Traded, Tree } from "../components";
 import { RESOURCES } from "../types";
 
 export type Mark =
@@ -241,6 +241,15 @@ export function linesOf(marks: readonly Mark[]): Mark[][] {
 }
 
 /** The three steps of size. */
+const BOLT: Mark = { is: "icon", icon: "bolt" };
+
+/** What a card does, as marks: a bolt before what is free, and what it does on passing in a line of its own. */
+export function cardMarks(card: Pick<CardFacts, "action" | "effect" | "pass_effect">): Mark[] {
+  const effect = card.effect ? marksOf(card.effect.tree) : [];
+  const first: Mark[] = card.action === "free" ? [{ is: "group", marks: [BOLT, ...effect] }] : effect;
+  return card.pass_effect ? [...first, { is: "break" }, ...marksOf(card.pass_effect.tree)] : first;
+}
+
 export type Size = "large" | "medium" | "small";
 
 /** The largest step at which a card has room for marks: by the widest line, in glyphs, and the number of lines. */
