@@ -75,18 +75,20 @@ describe("the parts of the island", () => {
     for (const region of REGIONS) {
       for (const name of PARTS[region].places) {
         const { area } = SPOTS[name]!;
-        const whole = PARTS[region].boxes.some(
-          (box) => area.x >= box.x && area.x + area.width <= box.x + box.width && area.y >= box.y - 6 && area.y + area.height <= box.y + box.height + 6,
-        );
+        const { box } = PARTS[region];
+        const whole = area.x >= box.x && area.x + area.width <= box.x + box.width && area.y >= box.y - 6 && area.y + area.height <= box.y + box.height + 6;
         expect([name, whole]).toEqual([name, true]);
       }
     }
   });
   it("fill a screen without leaving the map", () => {
     for (const region of REGIONS) {
-      for (const box of PARTS[region].boxes) {
-        const { y, height } = filled(box, 1.4);
+      for (const shape of [0.3, 1.2]) {
+        const { x, y, width, height } = filled(PARTS[region].box, shape);
+        expect(height / width).toBeCloseTo(shape, 2);
+        expect(x).toBeGreaterThanOrEqual(20);
         expect(y).toBeGreaterThanOrEqual(20);
+        expect(x + width).toBeLessThanOrEqual(1040);
         expect(y + height).toBeLessThanOrEqual(536);
       }
     }

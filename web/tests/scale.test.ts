@@ -27,13 +27,19 @@ describe("how a table fits a window", () => {
   });
 
   test.each([
-    [1024, 1366],
     [1024, 768],
-    [820, 1180],
+    [600, 960],
     [844, 390],
     [390, 844],
     [360, 640],
   ])("%i x %i is a phone or a small tablet", (width, height) => {
     expect(fitOf(width, height)).toEqual({ phone: true, zoom: 1 });
+  });
+
+  test.each([
+    [1024, 1366, 1366 / 900],
+    [820, 1180, 820 / 640],
+  ])("%i x %i is a tablet, where the layout of a phone is zoomed by %f", (width, height, zoom) => {
+    expect(fitOf(width, height)).toEqual({ phone: true, zoom });
   });
 });

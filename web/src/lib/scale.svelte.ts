@@ -21,6 +21,9 @@ export const DRAWN = { width: 1280, height: 720 };
  */
 export const LEAST = 0.82;
 
+/** The layout of a phone is drawn for windows of many sizes, up to this one; on a tablet it grows with the window, too. */
+export const SPACIOUS = { width: 640, height: 900 };
+
 export interface Fit {
   /** Whether the layout is that of a phone. */
   phone: boolean;
@@ -30,7 +33,8 @@ export interface Fit {
 /** How a table is laid out in a window of some size. */
 export function fitOf(width: number, height: number): Fit {
   const zoom = Math.min(width / DRAWN.width, height / DRAWN.height);
-  return zoom < LEAST ? { phone: true, zoom: 1 } : { phone: false, zoom };
+  if (zoom >= LEAST) return { phone: false, zoom };
+  return { phone: true, zoom: Math.max(1, Math.min(width / SPACIOUS.width, height / SPACIOUS.height)) };
 }
 
 let tables = 0;

@@ -2,6 +2,8 @@
 
 export interface Geometry {
   small: boolean;
+  /** How many units of the drawing one pixel of the page is. */
+  pixel: number;
   width: number;
   height: number;
   lane: number;
@@ -66,6 +68,7 @@ export function geometryFor(boxWidth: number, boxHeight: number, small: boolean)
   const [wide, fine] = plan.ripple as [number, number];
   return {
     small,
+    pixel: 1 / scale,
     width,
     height,
     lane,
@@ -73,7 +76,8 @@ export function geometryFor(boxWidth: number, boxHeight: number, small: boolean)
     slab: plan.slab,
     adventurer: plan.adventurer,
     researcher: plan.researcher,
-    tile: plan.tile,
+    // Large enough for a number that can be read.
+    tile: Math.max(plan.tile, (small ? 21 : 28) / scale),
     horizon: plan.horizon * stretch,
     gorge: [(plan.gorge[0] ?? 0) * stretch, (plan.gorge[1] ?? 0) * stretch],
     ruin: plan.ruin,

@@ -7,8 +7,10 @@ export type { Player as Expeditioner } from "../../shapes/lost_cities/view";
 
 export const COLOURS: readonly Colour[] = ["yellow", "blue", "white", "green", "red"];
 
+export type Landscape = "desert" | "water" | "stone" | "jungle" | "lava";
+
 /** Each path is a landscape with its own symbol, so that nothing hangs on colour alone. */
-export const LANDSCAPE: Record<Colour, string> = {
+export const LANDSCAPE: Record<Colour, Landscape> = {
   yellow: "desert",
   blue: "water",
   white: "stone",

@@ -52,7 +52,7 @@ export function templeCard(index: number): Box {
 
 /** Where the Upgrades of the Village lie. */
 export function villageTile(index: number): Box {
-  return box(402 + index * 68, 408, 62, 62);
+  return box(400 + index * 70, 405, 66, 66);
 }
 
 /** Where a space of the Discovery track is. */
@@ -66,5 +66,5 @@ const letterWidth = (letter: string) => (/[mwMW]/.test(letter) ? 12.6 : /[A-Z]/.
 
 /** How wide the label of a place is: its number, its name and who may go. */
 export function labelWidth(name: string): number {
-  return 53 + [...name].reduce((sum, letter) => sum + letterWidth(letter), 0);
+  return 49 + 1.04 * [...name].reduce((sum, letter) => sum + letterWidth(letter), 0);
 }
