@@ -33,6 +33,7 @@ COMPILED = (
 # others have nothing to gain.
 INTERPRETED = (
     "**/__init__.py",
+    "bots/advising.py",
     "bots/bot.py",
     "bots/calibration.py",
     "bots/explain.py",

@@ -13,6 +13,7 @@ SOURCES = Path(__file__).parent.parent / "src"
 
 # Below engine, games and bots the build compiles every module except packages, which hold only names, and these.
 INTERPRETED = {
+    "digsite.bots.advising",
     "digsite.bots.bot",
     "digsite.bots.calibration",
     "digsite.bots.explain",

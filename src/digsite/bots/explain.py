@@ -13,6 +13,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
 from digsite.bots import ismcts
+from digsite.bots.advising import about_as_often, instead
 from digsite.bots.bot import Bot
 from digsite.bots.calibration import calibrated, calibrated_points, settings_for
 from digsite.bots.explanation import Difference, Explanation, Line, Step
@@ -188,7 +189,20 @@ def _steps(
             if favourite is None:
                 return tuple(steps)
             following = favourite(world)
-        action = following
+        action = _told_next(tree, node, world, following)
+
+
+def _told_next(tree: Tree | ismcts.Tree | None, node: int, world: State, action: int) -> int:
+    """The next step of a line: to draw where taking a card back was hardly tried more often."""
+    drawing = instead(world.choices(), action)
+    if drawing is None:
+        return action
+    if tree is None or node < 0:
+        return drawing
+    drawn, taken = (_child(tree, node, one) for one in (drawing, action))
+    if drawn < 0 or taken < 0:
+        return drawing if taken < 0 else action
+    return drawing if about_as_often(int(tree.visits[drawn]), int(tree.visits[taken])) else action
 
 
 def _child(tree: Tree | ismcts.Tree, node: int, action: int) -> int:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from digsite.bots import ask, make_bot
+from digsite.bots.advising import advised
 from digsite.bots.explain import Effort, explanation_of
 from digsite.bots.explanation import Line
 from digsite.bots.perspective import Perspective
@@ -33,7 +34,8 @@ def advise(state: State, spec: str, seed: int, against: int | None = None) -> li
     answer = ask(bot, perspective)
     if answer.fault is not None:
         return [f"no hint: {answer.fault}"]
-    explanation = explanation_of(perspective, bot, answer.action, against, Effort.within(_EXPLAINING))
+    action = advised(perspective, bot, answer.action)
+    explanation = explanation_of(perspective, bot, action, against, Effort.within(_EXPLAINING))
     game = state.game
     best, *others = explanation.lines
     told = [f"{spec} would: {_steps(game, best)}", *_sentences(game, best, "  ")]

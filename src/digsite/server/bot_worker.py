@@ -16,6 +16,7 @@ from msgspec import Struct, convert
 from msgspec.json import Decoder, Encoder
 
 from digsite.bots import Bot, ask, make_bot
+from digsite.bots.advising import advised
 from digsite.bots.explain import Effort, explanation_of
 from digsite.bots.outlook import chances
 from digsite.bots.perspective import Perspective
@@ -123,11 +124,13 @@ def think(question: Question, memory: Memory | None = None) -> Thought:
         Opinion(opinion.action, opinion.visits, opinion.value) for opinion in getattr(bot, "opinions", [])
     ]
     explanation = None
-    if question.explaining > 0.0 and answer.fault is None and answer.action != question.against:
+    action = answer.action
+    if question.explaining > 0.0 and answer.fault is None and action != question.against:
+        action = advised(perspective, bot, action)
         effort = Effort.within(question.explaining)
-        found = explanation_of(perspective, bot, answer.action, question.against, effort)
+        found = explanation_of(perspective, bot, action, question.against, effort)
         explanation = convert(found.as_data(), Explained)
-    return Thought(answer.action, opinions, None if answer.fault is None else str(answer.fault), explanation)
+    return Thought(action, opinions, None if answer.fault is None else str(answer.fault), explanation)
 
 
 def glance(question: Glance) -> Glimpse:
