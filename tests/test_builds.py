@@ -31,6 +31,7 @@ INTERPRETED = {
     "digsite.bots.sentences",
     "digsite.bots.trained",
     "digsite.bots.weights",
+    "digsite.engine.deeds",
     "digsite.engine.game",
     "digsite.engine.native",
     "digsite.engine.seeding",
