@@ -108,3 +108,12 @@ def test_tables_of_a_game_that_is_gone_are_listed_and_come_back(relics: None, sq
             assert listed["unplayable"] == []
 
     run(play())
+
+
+def test_a_game_without_a_guide_says_so(relics: None, sqlite: str) -> None:
+    async def play() -> None:
+        async with serving(settings_for(sqlite, levels=LEVELS)) as server:
+            answer = await server.http.post("/api/guided", json={"game": "relics", "name": "Ada"})
+            assert (answer.status_code, problem(answer)) == (404, "server.no-guide")
+
+    run(play())

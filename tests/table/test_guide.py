@@ -17,7 +17,7 @@ def guide_to(game: str) -> Guide:
 
 
 def test_which_games_have_one() -> None:
-    assert GUIDED == ["arnak", "lost-cities"]
+    assert GUIDED == ["arnak", "lost-cities", "quetzal"]
     assert guide_of("relics") is None
 
 
@@ -40,8 +40,24 @@ def test_the_guide_speaks_to_the_one_who_learns(game: str) -> None:
     state = digsite.game(game).start(players=guide.players, seed=guide.seed, **guide.options)
     assert state.player == LEARNER
     assert guide.line[0].says is not None
-    spoken = {f"guide.{step.says}" for step in guide.line if step.says is not None}
-    assert spoken == set(guide.words), "words that nobody hears"
+    spoken = {f"guide.{step.says}" for step in guide.line if step.says is not None} | {"guide.learnt"}
+    told = {name for name in guide.words if not name.endswith(".phone")}
+    assert spoken == told, "words that nobody hears"
+    # Words for a phone stand beside those for a laptop, and say something else.
+    for name in set(guide.words) - told:
+        assert guide.words[name] != guide.words[name.removesuffix(".phone")]
+
+
+@pytest.mark.parametrize("game", GUIDED)
+def test_the_guide_ends_with_what_one_knows_and_what_comes(game: str) -> None:
+    guide = guide_to(game)
+    state = digsite.game(game).start(players=guide.players, seed=guide.seed, **guide.options)
+    for step in guide.line:
+        state.apply(step.action)
+    assert guide.words["guide.learnt"].startswith("Now you know")
+    assert "Next: " in guide.words["guide.learnt"]
+    # Lost Cities has no rounds.
+    assert int(str(state.view(LEARNER).get("round", 2))) > 1, "the first round is not over"
 
 
 def test_advice_along_the_line_off_it_and_at_its_end() -> None:
@@ -57,9 +73,11 @@ def test_advice_along_the_line_off_it_and_at_its_end() -> None:
     assert guide.next(astray) is None
     # Who takes that back is on the line again.
     assert guide.next(astray[:3]) == guide.line[3]
-    assert guide.advice(line, LEARNER).message.id == "guide.end"
+    assert guide.advice(line, LEARNER).message.id == "guide.learnt"
     assert guide.next(line) is None
-    assert guide.advice([*line, 5], LEARNER).message.id == "guide.done"
+    # The last words stay until the learner decides again.
+    assert guide.advice([*line, 5], LEARNER, last=len(line)).message.id == "guide.learnt"
+    assert guide.advice([*line, 5], LEARNER, last=len(line) + 1).message.id == "guide.done"
 
 
 @pytest.mark.parametrize(
@@ -68,7 +86,8 @@ def test_advice_along_the_line_off_it_and_at_its_end() -> None:
         ("seed = 1", "line"),
         ("this is no toml", "Expected"),
         (
-            'seed = 1\nplayers = 2\nlevel = "easy"\n[options]\n[words]\n[[line]]\naction = 1\ndoes = "x"\nsays = "hm"',
+            'seed = 1\nplayers = 2\nlevel = "easy"\n[options]\n[words]\n[[line]]\naction = 1\n'
+            'does = "x"\nsays = "hm"',
             "there are no words for 'hm'",
         ),
     ],

@@ -78,7 +78,8 @@ def _guided(record: Record, seat: int | None) -> frames.Turn:
     told = turn(record.match, seat)
     guide = record.guide
     if guide is not None and seat == LEARNER and not record.match.state.over:
-        advice = guide.advice(record.actions, int(record.match.state.player))
+        own = (number for number, step in enumerate(record.match.steps, 1) if step.seat == LEARNER)
+        advice = guide.advice(record.actions, int(record.match.state.player), max(own, default=0))
         told.guide = frames.Guidance(
             advice.message.as_data(), list(advice.keys), advice.action, advice.step, advice.steps
         )

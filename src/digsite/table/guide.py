@@ -2,7 +2,8 @@
 
 The line holds the decisions of every seat, so that the bots at a guided table play the same game each time. Whoever
 leaves the line plays on as they like; taking back leads onto it again. A game has its guide in `guide.toml` beside
-its rules.
+its rules. Where things lie elsewhere on a phone, its words for a phone stand under `phone`: a message `guide.welcome`
+then has `guide.welcome.phone` beside it. What it says after its last decision stands under `learnt`.
 """
 
 from __future__ import annotations
@@ -22,6 +23,8 @@ from digsite.engine.messages import Message
 # The seat of the learner.
 LEARNER = 0
 _FILE = "guide.toml"
+# The last words that a guide has of its own.
+_LEARNT = "guide.learnt"
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +39,7 @@ class GuideStep:
 
 @dataclass(frozen=True, slots=True)
 class Advice:
-    """Advice of the guide: words, the things they point at, the suggested action, and the progress along the line."""
+    """Advice of the guide: words, the things they point at, the suggested action, and how much of all has been told."""
 
     message: Message
     keys: tuple[str, ...]
@@ -69,8 +72,10 @@ class Guide:
             step.action == action for step, action in zip(self.line, actions, strict=False)
         )
 
-    def advice(self, actions: Sequence[int], player: int) -> Advice:
-        """The advice for the learner after these decisions, when that seat decides.
+    def advice(self, actions: Sequence[int], player: int, last: int = 0) -> Advice:
+        """The advice for the learner after these decisions, when that seat decides; the learner made the last-th one.
+
+        What the guide says at its end stays until the learner decides again, whatever the others do in the meantime.
 
         >>> guide = guide_of("lost-cities")
         >>> first = guide.advice([], player=0)
@@ -79,20 +84,29 @@ class Guide:
         >>> guide.advice([first.action, -1], player=0).message.id
         'guide.left'
         """
-        count, steps = len(actions), len(self.line)
+        count = len(actions)
+        heard = sum(step.says is not None for step in self.line[: count + 1])
+        steps = sum(step.says is not None for step in self.line)
         if not self.follows(actions):
             # Whoever has gone past the end of the line has not left it.
-            ended = count > steps and self.follows(actions[:steps])
-            return Advice(Message("guide.done" if ended else "guide.left"), (), None, steps, steps)
-        if count == steps:
-            return Advice(Message("guide.end"), (), None, steps, steps)
+            ended = count > len(self.line) and self.follows(actions[: len(self.line)])
+            if not ended:
+                return Advice(Message("guide.left"), (), None, steps, steps)
+            message = Message("guide.done") if last > len(self.line) else self._farewell()
+            return Advice(message, (), None, steps, steps)
+        if count == len(self.line):
+            return Advice(self._farewell(), (), None, steps, steps)
         step = self.line[count]
         learns = player == LEARNER
         if step.says is not None:
             message = Message(f"guide.{step.says}")
         else:
             message = Message("guide.go-on") if learns else Message("guide.others")
-        return Advice(message, step.keys, step.action if learns else None, count, steps)
+        return Advice(message, step.keys, step.action if learns else None, heard, steps)
+
+    def _farewell(self) -> Message:
+        """The guide's own last words, or those of every guide."""
+        return Message(_LEARNT if _LEARNT in self.words else "guide.end")
 
 
 @cache
@@ -120,7 +134,7 @@ def read_guide(text: str, source: str) -> Guide:
             seed=int(data["seed"]),
             options=dict(data["options"]),
             level=str(data["level"]),
-            words={f"guide.{name}": " ".join(str(words).split()) for name, words in data["words"].items()},
+            words=_told(data["words"], "") | _told(data.get("phone", {}), ".phone"),
             line=line,
         )
     except (tomllib.TOMLDecodeError, KeyError, TypeError, ValueError) as problem:
@@ -129,6 +143,10 @@ def read_guide(text: str, source: str) -> Guide:
         if step.says is not None and f"guide.{step.says}" not in guide.words:
             raise BadData(f"{source}: there are no words for {step.says!r}")
     return guide
+
+
+def _told(words: Mapping[str, Any], screen: str) -> dict[str, str]:
+    return {f"guide.{name}{screen}": " ".join(str(text).split()) for name, text in words.items()}
 
 
 def _step(data: Mapping[str, Any]) -> GuideStep:

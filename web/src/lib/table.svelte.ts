@@ -77,6 +77,8 @@ export class Table {
   hintComes = $state.raw<object | null>(null);
   busy = $state(false);
   showing = $state(false);
+  /** Whether a moment covers a part of the table. */
+  moment = $state(false);
   asked = $state.raw<{ request: string; seat: number; to: number; message: Message } | null>(null);
   failure = $state.raw<Refusal | null>(null);
   rematch = $state<string | null>(null);

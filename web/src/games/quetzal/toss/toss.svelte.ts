@@ -86,6 +86,7 @@ export class Toss {
       this.land();
       return;
     }
+    table.moment = true;
     if (table.live) table.hold(new Promise((go) => (this.release = go)));
     if (table.seat === null || table.botPlays || settings.brisk) this.fling();
     else {
@@ -129,6 +130,7 @@ export class Toss {
   }
 
   private letGo(): void {
+    this.table.moment = false;
     this.release?.();
     this.release = null;
   }
