@@ -6,7 +6,9 @@ import { boxOf } from "../../lib/scale.svelte";
 import type { Flyer } from "./board/flyer";
 import { idOf } from "../../lib/words";
 import Flying from "./board/Flying.svelte";
+import type { Table } from "../../lib/table.svelte";
 import type { ArnakEvent } from "../../shapes/arnak/events";
+import { moment } from "./moments";
 import type { ArnakView, Owner } from "./types";
 
 const find = (key: string) => document.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"]`);
@@ -38,11 +40,13 @@ function around(box: DOMRect, width: number, height: number): DOMRect {
   return new DOMRect(box.left + box.width / 2 - width / 2, box.top + box.height / 2 - height / 2, width, height);
 }
 
-export function beats(update: Update, before: Before): Beat[] {
+export function beats(update: Update, before: Before, table: Table): Beat[] {
   if (update.change !== "decided") return [];
   const told = new Told(update.view as ArnakView, before);
   const found: { of: string; beat: Beat }[] = [];
   for (const event of update.events as ArnakEvent[]) {
+    const scene = moment(event, update, table.names);
+    if (scene.length) found.push({ of: "moment", beat: scene });
     const beat = told.beat(event);
     if (!beat.length) continue;
     // What one player does several times in a row happens at once, as drawing cards does.
@@ -107,8 +111,6 @@ class Told {
       }
       case "gained-fear":
         return this.fly(this.now("pile:fear"), this.playArea(owner), { is: "card", card: "fear" }, { sizes: [0.6, 0.6] });
-      case "found-site":
-        return this.ring(this.siteArea(event.parts.site), STEADY * 1.6);
       case "guardian-awoke": {
         const lands = find(event.parts.guardian);
         if (!lands) return [];
