@@ -25,6 +25,7 @@ const SERVER = new Set(
   [
     "server/words.py",
     "table/words.py",
+    "engine/deeds.py",
     ...readdirSync(join(PYTHON, "games"), { recursive: true, encoding: "utf-8" })
       .filter((name) => name.endsWith(".py"))
       .map((name) => join("games", name)),

@@ -2,6 +2,7 @@
 import type { Component, Snippet } from "svelte";
 import { addWords, introduce, language, speak } from "../lib/catalogue.svelte";
 import type { Beat, Before } from "../lib/motion";
+import type { Deed } from "../shapes/engine";
 import type { LogLine, TableEvent, Update, View } from "../lib/protocol";
 import type { Sound } from "../lib/sound";
 import type { Table, TouchRules } from "../lib/table.svelte";
@@ -71,6 +72,13 @@ export interface GameDrawing {
   announce(update: Update, names: readonly string[]): { title: string; lines: { seat: number; text: string }[] } | null;
   /** The name of one without a seat who is played against; the sources have its points after those of the seats. */
   unseated?(view: View): string | null;
+  /** The picture of something gained or paid, and the names that have one; others are told in words. */
+  Amount?: Component<{ name: string }>;
+  amounts?: ReadonlySet<string>;
+  /** The mark of an opponent without a seat, beside what it did. */
+  DeedMark?: Component<{ deed: Deed }>;
+  /** Whether the laptop layout has a place of its own for what the others did; otherwise it stands where the latest lines do. */
+  placesRecap?: boolean;
   sources(log: readonly LogLine[], view: View): Source[];
   stretches(log: readonly LogLine[]): Stretch[];
   /** What each thing brought, where a game can tell. */

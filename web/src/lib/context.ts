@@ -1,8 +1,10 @@
 /** How the parts of a table page find the table and each other. */
 import { getContext, setContext, tick } from "svelte";
+import type { GameDrawing } from "../games";
 import type { Table } from "./table.svelte";
 
 const TABLE = Symbol("table");
+const DRAWING = Symbol("drawing");
 
 export function provideTable(table: Table): void {
   setContext(TABLE, table);
@@ -10,6 +12,15 @@ export function provideTable(table: Table): void {
 
 export function useTable(): Table {
   return getContext<Table>(TABLE);
+}
+
+/** Lets the parts of a page find the drawing of its game, which is there once it is loaded. */
+export function provideDrawing(drawing: () => GameDrawing | null): void {
+  setContext(DRAWING, drawing);
+}
+
+export function useDrawing(): () => GameDrawing | null {
+  return getContext<() => GameDrawing | null>(DRAWING);
 }
 
 /** The attributes of a thing on the table: its key, whether it can be acted on, and what a touch does. */

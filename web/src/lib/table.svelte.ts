@@ -19,6 +19,7 @@ import type {
 } from "./protocol";
 import { levelAt } from "./opponents";
 import { allScores, scoresAfter } from "./scores";
+import { Recap } from "./recap.svelte";
 import { Refused, TableSocket } from "./socket";
 import { settings } from "./settings.svelte";
 
@@ -65,6 +66,8 @@ export class Table {
   /** The same, with what lies on the table and counts later. */
   standings = $state.raw<number[][]>([]);
   past = $state.raw<Moment | null>(null);
+  /** What happened, by main actions. */
+  readonly recap = new Recap();
 
   picked = $state<string | null>(null);
   armed = $state<number | null>(null);
@@ -134,6 +137,9 @@ export class Table {
     this.asked = null;
     this.socket.become(secret);
   }
+
+  /** The main actions of the others since the own last decision; they are left alone when the game is over. */
+  news = $derived(this.live?.view.over ? [] : this.recap.since(this.seat, this.summary?.players.length ?? 0));
 
   names = $derived(this.summary?.players.map((player) => player.name) ?? []);
   view = $derived(this.past?.view ?? this.live?.view ?? null);
@@ -337,6 +343,7 @@ export class Table {
         this.live = { view: frame.view, turn: frame.turn };
         this.step = frame.step;
         this.log = frame.log;
+        this.recap.take(frame.recap);
         this.scores = allScores(frame.scores, frame.unseated);
         this.standings = allScores(frame.standings, frame.unseated);
         this.past = null;
@@ -411,9 +418,11 @@ export class Table {
       this.log = [...this.log.filter((line) => line.step <= update.step), ...update.log];
       this.scores = this.scores.slice(0, update.step + 1);
       this.standings = this.standings.slice(0, update.step + 1);
+      this.recap.cut(update.step);
     } else {
       this.log = [...this.log, ...update.log];
     }
+    if (update.recap) this.recap.take(update.recap);
     if (update.change !== "seated") this.dropHint();
     this.step = update.step;
     if (update.change === "decided") {

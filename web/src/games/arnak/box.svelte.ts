@@ -32,6 +32,9 @@ export function box(): Components {
   return opened;
 }
 
+/** Whether a box is open. */
+export const isOpen = (): boolean => opened !== null;
+
 /** One component; an unknown id is a mistake of the caller's. */
 export function component<K extends Kind>(kind: K, id: string): Components[K][string] {
   const found = box()[kind][id];

@@ -7,7 +7,9 @@ import { brought } from "./brought";
 import tableWords from "./table.json";
 import LaptopLayout from "./LaptopLayout.svelte";
 import turnWords from "./en.json";
+import AmountGlyph, { AMOUNTS } from "./faces/AmountGlyph.svelte";
 import Contents from "./faces/Contents.svelte";
+import DeedMark from "./faces/DeedMark.svelte";
 import faceWords from "./faces.json";
 import Help from "./Help.svelte";
 import { touchRules } from "./touch_rules";
@@ -44,6 +46,10 @@ const drawing = {
   stretches,
   brought,
   scoring,
+  Amount: AmountGlyph,
+  amounts: AMOUNTS,
+  DeedMark,
+  placesRecap: true,
 };
 
 /** Every player's hand and deck as that player sees them. */

@@ -103,15 +103,3 @@ export function freeChoices(table: Table, view: ArnakView): { key: string; choic
   }
   return [...byThing].map(([key, choices]) => ({ key, choices }));
 }
-
-/** The rival's turns since the last decision, each as what it did and why; nothing while looking back. */
-export function rivalTurns(table: Table, view: ArnakView): Message[][] {
-  if (view.rival === null || view.over || table.past) return [];
-  const turns: Message[][] = [];
-  for (const { step, message, event } of table.log) {
-    if (step !== table.step || !event?.kind.startsWith("rival.") || event.kind === "rival.shuffled") continue;
-    if (event.kind === "rival.turned") turns.push([]);
-    else turns.at(-1)?.push(message);
-  }
-  return turns;
-}

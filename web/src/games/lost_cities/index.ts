@@ -2,6 +2,7 @@
 import type { GameDrawing } from "..";
 import { laidOpen } from "../../lib/hands";
 import type { Choice, View } from "../../lib/protocol";
+import AmountBadge, { AMOUNTS } from "./AmountBadge.svelte";
 import art from "./art.svg?raw";
 import { beats } from "./beats";
 import { announce } from "./announce";
@@ -45,6 +46,8 @@ const drawing = {
   announce,
   sources,
   stretches,
+  Amount: AmountBadge,
+  amounts: AMOUNTS,
 };
 
 function handKeys(view: LostCitiesView): string[] {

@@ -2,6 +2,7 @@
 import type { GameDrawing } from "..";
 import { laidOpen } from "../../lib/hands";
 import type { Choice, View } from "../../lib/protocol";
+import AmountBadge, { AMOUNTS } from "./AmountBadge.svelte";
 import art from "./art.svg?raw";
 import { announce, beats } from "./beats";
 import LaptopLayout from "./LaptopLayout.svelte";
@@ -44,6 +45,8 @@ const drawing = {
   announce,
   sources,
   stretches,
+  Amount: AmountBadge,
+  amounts: AMOUNTS,
 };
 
 /** The places by number while a group is to be placed; the cards of the hand while one may be sold. */
