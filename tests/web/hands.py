@@ -57,6 +57,12 @@ def resize(page: Page, width: int, height: int) -> None:
     settle(page)
 
 
+def unfold_log(page: Page) -> None:
+    """Shows every line of the log, below its main action or between two of them."""
+    page.locator(".drawer li").first.wait_for()
+    page.evaluate("() => document.querySelectorAll('.drawer details').forEach((one) => { one.open = true; })")
+
+
 def tile(page: Page, game: str = "Lost Cities") -> Locator:
     """A game on the home page."""
     return page.get_by_role("article", name=game)

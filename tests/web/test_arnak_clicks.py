@@ -118,7 +118,7 @@ def test_passing_says_first_what_it_gives_up(
     warning.locator("[data-choice]:not([data-choice='stay'])").click()
     wait_for_step(page, step)
     page.keyboard.press("l")
-    expect(page.locator(".drawer")).to_contain_text("Ada passes")
+    expect(page.locator(".drawer")).to_contain_text("Ada passed")
 
 
 def a_camp_is_free(state: State) -> bool:

@@ -10,7 +10,7 @@ import digsite
 from digsite.table import Match
 from tests.web.arnak_hands import COVERED
 from tests.web.conftest import NewPage
-from tests.web.hands import log_length, open_table, resize, settle, wait_for_step, wait_for_turn
+from tests.web.hands import log_length, open_table, resize, settle, unfold_log, wait_for_step, wait_for_turn
 from tests.web.serving import WebServer
 from tests.web.staging import bots_play, play_until, put_before
 from tests.web.test_accessibility import serious
@@ -239,6 +239,7 @@ def test_all_cards_left_are_kept_or_put_down_at_once(
     page.locator(f"[data-choice='all-{answer}']").click()
     expect(page.locator(".display.text")).to_have_text("Take a main action")
     page.get_by_role("button", name="Log", exact=True).click()
+    unfold_log(page)
     # Of each card, besides what all are told of the cards put down.
     said = "keeps (?!.* puts down)" if answer == "keep" else "puts down"
     told = page.locator(".drawer").get_by_text(re.compile(f"^Ada {said}"))
@@ -264,6 +265,7 @@ def test_at_one_screen_everybody_is_asked_about_their_own_cards(server: WebServe
     page.get_by_role("button", name="I am Bo").click()
     expect(page.locator("[data-choice='all-keep']")).to_be_visible()
     page.get_by_role("button", name="Log", exact=True).click()
+    unfold_log(page)
     expect(page.locator(".drawer").get_by_text("Ada decides about a card")).not_to_have_count(0)
     expect(page.locator(".drawer").get_by_text(re.compile("^Bo keeps"))).to_have_count(0)
 

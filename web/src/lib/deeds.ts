@@ -43,6 +43,8 @@ export function toldIn(log: readonly LogLine[], deeds: readonly Deed[]): Told[] 
   const parts: Told[] = [];
   let number = 0;
   let next = 0;
+  /** The last main action, which a note may stand in the middle of. */
+  let open = null as Told | null;
   for (const line of log) {
     let deed: Deed | null = null;
     if (line.event) {
@@ -51,9 +53,10 @@ export function toldIn(log: readonly LogLine[], deeds: readonly Deed[]): Told[] 
       deed = found && found.lines[0]! <= number ? found : null;
       number += 1;
     }
-    const last = parts.at(-1);
-    if (last && last.deed === deed) last.lines.push(line);
+    const last: Told | null = deed && open?.deed === deed ? open : (parts.at(-1) ?? null);
+    if (last?.deed === deed) last.lines.push(line);
     else parts.push({ deed, lines: [line] });
+    if (deed) open = last?.deed === deed ? last : parts.at(-1)!;
   }
   return parts;
 }
