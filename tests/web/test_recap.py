@@ -50,8 +50,9 @@ def telling(game: str, one: Act) -> re.Pattern[str]:
 def sentences(page: Page) -> list[str]:
     """The recap, unfolded where something is folded away, the newest first."""
     rest = page.locator(".recap .more, .recap .count")
-    if rest.count():
-        rest.first.click()
+    if rest.count() and rest.first.get_attribute("aria-expanded") == "false":
+        rest.first.dispatch_event("click")
+        page.locator(".recap .rest").wait_for()
     cells = page.locator(".recap .rest .cell" if rest.count() else ".recap .cell")
     return [cell.locator(".hidden").first.inner_text() for cell in cells.all()]
 

@@ -30,5 +30,8 @@ export class Recap {
   }
 }
 
+/** The things that a deed is about, and who did it. */
+export const keysOf = (deed: Deed | null): string[] => (deed ? [...deed.keys, deed.seat === null ? "rival" : `seat:${deed.seat}`] : []);
+
 /** What tells a deed from all others. */
 export const nameOf = (deed: Deed): string => `${deed.turn}:${deed.lines[0]}`;

@@ -4,6 +4,7 @@ import type { Deed } from "../shapes/engine";
 import { api } from "./api";
 import { eventsOf } from "./deeds";
 import type { Moment, Update } from "./protocol";
+import { keysOf } from "./recap.svelte";
 import type { Table } from "./table.svelte";
 
 /** So long the end of each is left to be seen. */
@@ -20,7 +21,7 @@ export async function showAgain(table: Table, deeds: readonly Deed[]): Promise<v
       const after = last === before.step ? before : await api.step(table.id, last, table.secret);
       if (watch.over) break;
       recap.shown = deed;
-      recap.glowing = deed.keys;
+      recap.glowing = keysOf(deed);
       table.past = before;
       await tick();
       await table.animator?.(updateOf(table, deed, after), async () => {

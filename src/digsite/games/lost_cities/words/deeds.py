@@ -52,12 +52,22 @@ def deeds(turn: Turn, seat: int | None) -> list[Deed]:
             own[-1],
             gains=(found,) if artifacts else (),
             brought=tuple(_said(event, seat, _BROUGHT) for event in events if event.kind in _BROUGHT),
-            keys=keys_in(events, seat),
+            keys=_keys(events, seat),
             points=sum(
                 int(str(event.known_to(seat)["points"])) for event in events if event.kind == "gained-points"
             ),
         )
     ]
+
+
+def _keys(events: list[Event], seat: int | None) -> tuple[str, ...]:
+    """The things that the events of a turn name, and the discard piles that its cards went to or came from."""
+    piles = [
+        f"pile:{str(event.known_to(seat)['card']).removeprefix('card:').partition('-')[0]}"
+        for event in events
+        if event.kind in ("discarded", "took")
+    ]
+    return (*keys_in(events, seat), *dict.fromkeys(piles))
 
 
 def _said(event: Event, seat: int | None, ids: Mapping[str, str]) -> Message:
