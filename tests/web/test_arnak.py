@@ -113,7 +113,7 @@ def test_the_first_turn_of_the_rival_is_shown(server: WebServer, new_page: NewPa
     page.keyboard.press("l")
     log = page.get_by_role("complementary", name="Log")
     expect(log.locator("ol > li").first).to_contain_text("Round 1 begins")
-    expect(log.locator(".deed").filter(has_text=told)).to_have_count(1)
+    expect(log.locator("li.deed").filter(has_text=told)).to_have_count(1)
 
 
 def test_alone_against_the_rival_by_keyboard(server: WebServer, new_page: NewPage) -> None:

@@ -136,7 +136,7 @@ def test_the_log_has_an_action_a_line_by_round_and_player(server: WebServer, new
     log = page.get_by_role("complementary", name="Log")
     expect(log.locator(".round-title")).to_have_text("Expedition 1")
     log.get_by_role("button", name="Only Cleo").click()
-    deeds = log.locator(".deed")
+    deeds = log.locator("li.deed")
     expect(deeds.filter(has_not_text="Cleo")).to_have_count(0)
     deeds.last.locator("summary").click()
     expect(deeds.last.locator("details button")).not_to_have_count(0)

@@ -81,6 +81,8 @@ export interface GameDrawing {
   placesRecap?: boolean;
   sources(log: readonly LogLine[], view: View): Source[];
   stretches(log: readonly LogLine[]): Stretch[];
+  /** The name of a round, where the stretches begin to tell of it only at its end. */
+  round?(number: number): string;
   /** What each thing brought, where a game can tell. */
   brought?(log: readonly LogLine[], view: View): Brought[];
   /** Whether a sentence tells of something that changes the points, where sentences do not name them. */

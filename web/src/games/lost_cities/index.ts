@@ -1,5 +1,6 @@
 /** Lost Cities as drawn in the browser. */
 import type { GameDrawing } from "..";
+import { t } from "../../lib/catalogue.svelte";
 import { laidOpen } from "../../lib/hands";
 import type { Choice, View } from "../../lib/protocol";
 import AmountBadge, { AMOUNTS } from "./AmountBadge.svelte";
@@ -46,6 +47,7 @@ const drawing = {
   announce,
   sources,
   stretches,
+  round: (number: number) => t("lc.chart.expedition", { number }),
   Amount: AmountBadge,
   amounts: AMOUNTS,
 };
