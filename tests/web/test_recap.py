@@ -144,6 +144,8 @@ def test_the_log_has_an_action_a_line_by_round_and_player(server: WebServer, new
     expect(deeds.filter(has_text="Bo")).not_to_have_count(0)
     deeds.first.get_by_role("button").first.click()
     expect(page.locator(".past[role='status']")).to_be_visible()
+    # What was then has its own latest lines.
+    expect(page.locator(".recap")).to_have_count(0)
 
 
 def test_on_a_phone_it_is_one_card_with_buttons_for_the_next(server: WebServer, new_page: NewPage) -> None:

@@ -138,8 +138,11 @@ export class Table {
     this.socket.become(secret);
   }
 
-  /** The main actions of the others since the own last decision; they are left alone when the game is over. */
-  news = $derived(this.live?.view.over ? [] : this.recap.since(this.seat, this.summary?.players.length ?? 0));
+  /** The main actions of the others since the own last decision; none when the game is over, or while one looks back. */
+  news = $derived.by(() => {
+    if (!this.live || this.live.view.over || (this.past && !this.recap.shown)) return [];
+    return this.recap.since(this.seat, this.summary?.players.length ?? 0);
+  });
 
   names = $derived(this.summary?.players.map((player) => player.name) ?? []);
   view = $derived(this.past?.view ?? this.live?.view ?? null);
