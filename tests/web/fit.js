@@ -88,7 +88,7 @@
   for (const [what, texts] of sizes) told.add(`small: ${what} px: ${[...new Set(texts)].slice(0, 4).join(", ")}`);
 
   // Words that lie under something else. What was opened over the table may lie over it.
-  const OVER = 'dialog, .drawer, .choice, .pop, .choosing, .notice, .hint, .beside, .closer, .toss, .veil, .ship, .waves, .cargo, .tag, .offline, .past, .over, .said, .asked, .actions, [data-over]';
+  const OVER = 'dialog, .guide, .drawer, .choice, .pop, .choosing, .notice, .hint, .beside, .closer, .toss, .veil, .ship, .waves, .cargo, .tag, .offline, .past, .over, .said, .asked, .actions, [data-over]';
   // Who stands on a space covers its number, and so does who would come there; what is too dear is struck out.
   const PIECES = '.disc, .way, .ghost, .struck';
   const open = new CSSStyleSheet();

@@ -93,8 +93,8 @@ GAMES: dict[str, tuple[Situation, ...]] = {
         Situation("score", 3, ends=True),
     ),
 }
-# Those that have a guide.
-TITLES = {"lost-cities": "Lost Cities"}
+# What they are called at home.
+TITLES = {"lost-cities": "Lost Cities", "quetzal": "Quetzal"}
 
 
 def played(game: str, situation: Situation) -> Match:

@@ -25,9 +25,6 @@ export const PARTS: Record<Region, Part> = {
   port: { numbers: "6·7", places: ["harbor", "ship-1", "ship-2"], box: box(622, 312, 418, 212) },
 };
 
-/** The Temple with its cards, where there is room for both side by side. */
-export const WHOLE_TEMPLE = box(49, 92, 560, 222);
-
 const MAP = { left: 21, right: 1039, top: 21, bottom: 535 };
 
 /** The two halves of the Discovery track. */
