@@ -69,6 +69,8 @@
     }
     // A part of a map goes on beyond what is shown of it.
     if (cut?.closest('.crop') && word.one.ownerSVGElement) away = true;
+    // What is told shortly here is unfolded by a touch.
+    else if (cut?.matches('.recap .text')) away = false;
     else if (cut) told.add(`cut: "${word.text}" in ${name(word.one)} is cut off by ${name(cut)}`);
     else if (!away && (box.left < -HAIR || box.right > innerWidth + HAIR || box.top + spare < -HAIR || box.bottom - spare > innerHeight + HAIR)) {
       told.add(`cut: "${word.text}" in ${name(word.one)} leaves the window`);
