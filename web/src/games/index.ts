@@ -44,10 +44,15 @@ export interface LaptopPart<Drawn = View> extends Part<Drawn> {
   bar: Snippet<[Snippet?]>;
 }
 
-export interface GameDrawing {
+/** A game before it is opened: its picture, and the words about it. */
+export interface GameCover {
   words: Catalogue;
   /** The same in other languages, by file. */
   languages: Record<string, () => Promise<Catalogue>>;
+  Scene: Component;
+}
+
+export interface GameDrawing extends GameCover {
   art: string;
   touchRules: TouchRules;
   LaptopLayout: Component<LaptopPart>;
@@ -56,7 +61,6 @@ export interface GameDrawing {
   PhoneLayout: Component<Part>;
   /** Where in the game we are, beside its title. */
   Status?: Component<{ view: View }>;
-  Scene: Component;
   Winners: Component<{ places: number[] }>;
   Help: Component<{ game: string }>;
   /** All cards and tiles with their words, where a game has any that want looking up. */
@@ -89,18 +93,30 @@ export interface GameDrawing {
   scoring?(line: LogLine): boolean;
 }
 
-// A drawing is found by its folder, which is named after the game.
-const FOUND = import.meta.glob<GameDrawing>("./*/index.ts", { import: "default" });
-const GENERIC = "./generic/index.ts";
+// Drawings and covers are found by their folder, which is named after the game.
+const DRAWINGS = import.meta.glob<GameDrawing>("./*/index.ts", { import: "default" });
+const COVERS = import.meta.glob<GameCover>("./*/cover.ts", { import: "default" });
+const GENERIC = "generic";
 
 /** The drawing of a game, with all words that it and its game need; a game without its own gets the generic one. */
 export async function drawingOf(game: string): Promise<GameDrawing> {
-  const file = `./${game.replaceAll("-", "_")}/index.ts`;
-  const load = FOUND[file] ?? FOUND[GENERIC];
-  if (!load) throw new Error(`there is no drawing of ${game}`);
-  const [drawing] = await Promise.all([load(), speak(game), file in FOUND ? null : introduce(game)]);
-  const translation = language(drawing.languages);
-  const translate = translation === null ? undefined : drawing.languages[translation];
-  addWords({ ...drawing.words, ...(await translate?.()) });
+  const [drawing] = await Promise.all([found(DRAWINGS, "index.ts", game), speak(game)]);
   return drawing;
+}
+
+/** The cover of a game: small, because the home page shows those of all games. */
+export function coverOf(game: string): Promise<GameCover> {
+  return found(COVERS, "cover.ts", game);
+}
+
+/** Loads what the folder of a game has, or else the generic one, and its words. */
+async function found<Kind extends GameCover>(files: Record<string, () => Promise<Kind>>, file: string, game: string): Promise<Kind> {
+  const own = files[`./${game.replaceAll("-", "_")}/${file}`];
+  const load = own ?? files[`./${GENERIC}/${file}`];
+  if (!load) throw new Error(`there is no drawing of ${game}`);
+  const [loaded] = await Promise.all([load(), own ? null : introduce(game)]);
+  const translation = language(loaded.languages);
+  const translate = translation === null ? undefined : loaded.languages[translation];
+  addWords({ ...loaded.words, ...(await translate?.()) });
+  return loaded;
 }

@@ -2,11 +2,11 @@
 import type { GameDrawing } from "..";
 import "./arnak.css";
 import art from "./art";
+import cover from "./cover";
 import { announce, beats } from "./beats";
 import { brought } from "./brought";
 import tableWords from "./table.json";
 import LaptopLayout from "./LaptopLayout.svelte";
-import turnWords from "./en.json";
 import AmountGlyph, { AMOUNTS } from "./faces/AmountGlyph.svelte";
 import Contents from "./faces/Contents.svelte";
 import DeedMark from "./faces/DeedMark.svelte";
@@ -14,25 +14,21 @@ import faceWords from "./faces.json";
 import Help from "./Help.svelte";
 import { touchRules } from "./touch_rules";
 import PhoneLayout from "./PhoneLayout.svelte";
-import Scene from "./Scene.svelte";
 import { sound } from "./sounds";
 import { scoring, sources, stretches, unseated } from "./sources";
 import Status from "./Status.svelte";
 import type { ArnakView } from "./types";
 import Winners from "./Winners.svelte";
 
-const LANGUAGES = import.meta.glob<Record<string, string>>(["./*.json", "!./en.json", "!./table.json", "!./faces.json"], { import: "default" });
-
 const drawing = {
-  words: { ...turnWords, ...tableWords, ...faceWords },
-  languages: LANGUAGES,
+  ...cover,
+  words: { ...cover.words, ...tableWords, ...faceWords },
   art,
   touchRules,
   LaptopLayout,
   PhoneLayout,
   ownBar: true,
   Status,
-  Scene,
   Winners,
   Help,
   Contents,

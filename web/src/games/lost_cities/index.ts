@@ -5,14 +5,13 @@ import { laidOpen } from "../../lib/hands";
 import type { Choice, View } from "../../lib/protocol";
 import AmountBadge, { AMOUNTS } from "./AmountBadge.svelte";
 import art from "./art.svg?raw";
+import cover from "./cover";
 import { beats } from "./beats";
 import { announce } from "./announce";
 import LaptopLayout from "./LaptopLayout.svelte";
-import words from "./en.json";
 import Help from "./Help.svelte";
 import "./paths.css";
 import PhoneLayout from "./PhoneLayout.svelte";
-import Scene from "./Scene.svelte";
 import { sound } from "./sounds";
 import { sources, stretches } from "./sources";
 import Status from "./Status.svelte";
@@ -22,11 +21,8 @@ import Winners from "./Winners.svelte";
 /** Laying comes before discarding; bonus moves before moving nobody; the draw pile before the discards. */
 const RANKS = ["lay", "send", "move", "draw", "take", "discard", "decline"];
 
-const LANGUAGES = import.meta.glob<Record<string, string>>(["./*.json", "!./en.json"], { import: "default" });
-
 const drawing = {
-  words,
-  languages: LANGUAGES,
+  ...cover,
   art,
   touchRules: {
     direct: new Set(["send", "move", "decline", "draw", "take"]),
@@ -37,7 +33,6 @@ const drawing = {
   LaptopLayout,
   PhoneLayout,
   Status,
-  Scene,
   Winners,
   Help,
   ledger: async () => (await import("../../../../docs/rules/lost_cities.md?raw")).default,

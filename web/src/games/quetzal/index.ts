@@ -4,13 +4,12 @@ import { laidOpen } from "../../lib/hands";
 import type { Choice, View } from "../../lib/protocol";
 import AmountBadge, { AMOUNTS } from "./AmountBadge.svelte";
 import art from "./art.svg?raw";
+import cover from "./cover";
 import { announce, beats } from "./beats";
 import LaptopLayout from "./LaptopLayout.svelte";
-import words from "./en.json";
 import Help from "./Help.svelte";
 import PhoneLayout from "./PhoneLayout.svelte";
 import "./quetzal.css";
-import Scene from "./Scene.svelte";
 import { sound } from "./sounds";
 import { sources, stretches } from "./sources";
 import Status from "./Status.svelte";
@@ -20,11 +19,8 @@ import Winners from "./Winners.svelte";
 /** Things come before declining, and doing before being done. */
 const LAST = ["exchange", "done", "none"];
 
-const LANGUAGES = import.meta.glob<Record<string, string>>(["./*.json", "!./en.json"], { import: "default" });
-
 const drawing = {
-  words,
-  languages: LANGUAGES,
+  ...cover,
   art,
   touchRules: {
     direct: new Set(["add", "role", "reroll", "pick", "keep", "take", "done", "none"]),
@@ -35,7 +31,6 @@ const drawing = {
   LaptopLayout,
   PhoneLayout,
   Status,
-  Scene,
   Winners,
   Help,
   ledger: async () => (await import("../../../../docs/rules/quetzal.md?raw")).default,

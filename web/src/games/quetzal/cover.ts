@@ -1,0 +1,13 @@
+/** Quetzal as the home page shows it. */
+import type { GameCover } from "..";
+import type { Catalogue } from "../../lib/words";
+import words from "./en.json";
+import Scene from "./Scene.svelte";
+
+const cover: GameCover = {
+  words,
+  languages: import.meta.glob<Catalogue>(["./*.json", "!./en.json"], { import: "default" }),
+  Scene,
+};
+
+export default cover;
