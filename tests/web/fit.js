@@ -101,7 +101,7 @@
   const clear = (colour) => colour === 'transparent' || /[,/] 0(\.[0-4]\d*)?\)$/.test(colour);
   const painted = (one) => {
     const { backgroundColor, backgroundImage, fill, stroke, opacity } = getComputedStyle(one);
-    if (opacity === '0') return false;
+    if (Number(opacity) < 0.5) return false;
     if (one instanceof SVGElement) return one.localName !== 'svg' && one.localName !== 'g' && (fill !== 'none' || stroke !== 'none');
     return backgroundImage !== 'none' || !clear(backgroundColor);
   };
