@@ -21,14 +21,28 @@ def weigh(new_page: NewPage, link: str) -> int:
         assert wait_for_turn(page)
     else:
         page.goto(link)
-        page.locator(".tile svg").nth(2).wait_for()
+        page.locator(".tile .scene > svg").nth(2).wait_for()
     settle(page)
     page.wait_for_load_state("networkidle")
     return sum(received)
 
 
+# The colours that the pictures of the games name and the page does not know.
+UNKNOWN_COLOURS = r"""() => [...document.querySelectorAll('.tile .scene svg *')].flatMap((one) =>
+  [one.getAttribute('fill'), one.getAttribute('stroke'), one.getAttribute('stop-color'), one.getAttribute('style')]
+    .flatMap((words) => [...(words ?? '').matchAll(/var\((--[\w-]+)\)/g)].map((found) => found[1]))
+    .filter((name) => !getComputedStyle(one).getPropertyValue(name)))"""
+
+
 def test_the_home_page_is_light(server: WebServer, new_page: NewPage) -> None:
     assert 50_000 < weigh(new_page, server.address) < HOME
+
+
+def test_the_pictures_of_the_games_have_their_colours(server: WebServer, new_page: NewPage) -> None:
+    page = new_page()
+    page.goto(server.address)
+    page.locator(".tile .scene > svg").nth(2).wait_for()
+    assert page.evaluate(UNKNOWN_COLOURS) == []
 
 
 @pytest.mark.parametrize("game", ["arnak", "lost-cities", "quetzal"])

@@ -2,6 +2,7 @@
 import type { GameCover } from "..";
 import type { Catalogue } from "../../lib/words";
 import words from "./en.json";
+import "./paths.css";
 import Scene from "./Scene.svelte";
 
 const cover: GameCover = {
