@@ -1,7 +1,7 @@
 """One screen without scrolling on a laptop, nothing cut off, and a page that is light."""
 
 import pytest
-from playwright.sync_api import Page, Response, expect
+from playwright.sync_api import Page, expect
 
 from tests.web.conftest import NewPage
 from tests.web.hands import (
@@ -16,7 +16,6 @@ from tests.web.hands import (
 from tests.web.serving import WebServer
 from tests.web.staging import decides, play_until, put_before
 
-HEAVIEST = 300_000
 # Boxes whose content does not fit into them.
 CUT_OFF = """() => [...document.querySelectorAll('.player, .tray, .slot, .act, .tool, .place')]
   .filter((box) => box.scrollHeight > box.clientHeight + 2 || box.scrollWidth > box.clientWidth + 14)
@@ -102,19 +101,6 @@ def test_the_options_of_one_game_leave_the_others_as_they_are(server: WebServer,
     assert [part for part, (was, now) in enumerate(zip(before, places(), strict=True)) if was != now] == [
         opened
     ]
-
-
-@pytest.mark.parametrize("game", ["lost-cities", "quetzal"])
-def test_the_page_is_light(server: WebServer, new_page: NewPage, game: str) -> None:
-    made = server.make("Ada", "Bo:easy", game=game, options={"first": 0})
-    page = new_page()
-    answers: list[Response] = []
-    page.on("response", lambda answer: answers.append(answer))
-    open_table(page, server.seat_link(made))
-    assert wait_for_turn(page)
-    page.wait_for_load_state("networkidle")
-    weight = sum(answer.request.sizes()["responseBodySize"] for answer in answers)
-    assert 50_000 < weight < HEAVIEST
 
 
 def test_things_travel_and_any_click_skips(server: WebServer, new_page: NewPage) -> None:
