@@ -1,4 +1,4 @@
-"""What the others did since the own last decision is told whole: every main action of every opponent, by each game.
+"""The recap leaves nothing out: it tells every main action of every opponent, by each game.
 
 The actions are found without the events, from the decisions: what was chosen at which question.
 """

@@ -154,7 +154,7 @@ def test_at_the_start_all_tokens_fit_their_place(server: WebServer, new_page: Ne
 
 
 def test_everything_of_the_table_is_in_sight(server: WebServer, new_page: NewPage) -> None:
-    """What the view holds has its place on the table."""
+    """Everything in the view has its place on the table."""
     page = new_page()
     match = late_game(3, "snake")
     sit_down(server, page, match, 3)

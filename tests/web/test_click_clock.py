@@ -17,7 +17,8 @@ def test_the_clock_stops_at_the_first_visible_change(new_page: NewPage) -> None:
     page.get_by_role("button").click()
     page.wait_for_function(TIMED)
     (click,) = page.evaluate("() => window.clicks")
-    assert 80 <= click["changed"] < click["shown"]
+    # On a busy machine both may come into one frame.
+    assert 80 <= click["changed"] <= click["shown"]
     assert click["shown"] >= 160
 
 

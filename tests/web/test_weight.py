@@ -1,4 +1,4 @@
-"""What comes over the wire before somebody sees the home page, and before a first move, as the server packs it."""
+"""The bytes that the server sends before somebody sees the home page, and before a first move."""
 
 import pytest
 

@@ -140,7 +140,7 @@ def put_aside_toss(page: Page) -> None:
 
 
 def unfit(page: Page, touch: bool, name: str, sizes: tuple[tuple[int, int], ...]) -> list[str]:
-    """What is wrong with a page in windows of those sizes, a line each."""
+    """Lists the faults of a page in windows of those sizes, a line each."""
     wrong: list[str] = []
     for width, height in sizes:
         resize(page, width, height)

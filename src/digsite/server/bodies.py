@@ -151,7 +151,7 @@ class WordList(Struct):
 
 
 class Moment(Struct):
-    """What a seat saw after so many steps. `views` has every seat's view where everything is open, and `deeds` the
+    """The sight of a seat after so many steps. `views` has every seat's view where everything is open, and `deeds` the
     main actions up to there."""
 
     step: int

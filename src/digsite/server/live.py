@@ -72,7 +72,7 @@ class LiveTable:
         return sight.summary(self.record, self.present)
 
     def moment(self, step: int, seat: int | None) -> bodies.Moment:
-        """What a seat saw after so many steps."""
+        """The sight of a seat after so many steps."""
         if self._playback is None or self._playback[0] != self.record.version:
             self._playback = (self.record.version, Playback(self.record.match.replay()))
         return sight.moment(self._playback[1], step, seat, self.record.match.notes)

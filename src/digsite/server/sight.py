@@ -249,7 +249,7 @@ def _timelines(record: Record, missed: Sequence[Change]) -> list[list[int]]:
 
 
 def moment(playback: Playback, step: int, seat: int | None, notes: Sequence[Line] = ()) -> bodies.Moment:
-    """What a seat saw after so many steps."""
+    """The sight of a seat after so many steps."""
     playback.go(step)
     state = playback.state
     return bodies.Moment(

@@ -123,7 +123,7 @@ export interface WordList {
   words: Record<string, string>;
 }
 
-/** What a seat saw after so many steps. `views` has every seat's view where everything is open, and `deeds` the main actions up to there. */
+/** The sight of a seat after so many steps. `views` has every seat's view where everything is open, and `deeds` the main actions up to there. */
 export interface Moment {
   step: number;
   steps: number;
